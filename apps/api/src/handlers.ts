@@ -93,6 +93,7 @@ import { listSelectableCourses } from './features/study/operations/list-selectab
 import { listStudyCourses } from './features/study/operations/list-study-courses.ts';
 import { selectCourse } from './features/study/operations/select-course.ts';
 import { listStudyEvents } from './features/timeline/operations/list-study-events.ts';
+import { reportEvents } from './features/tracking/operations/report-events.ts';
 import { uploadFile } from './features/upload/operations/upload-file.ts';
 import { getCourseDetail } from './features/watching/operations/get-course-detail.ts';
 import { getPlayingSection } from './features/watching/operations/get-playing-section.ts';
@@ -204,4 +205,5 @@ export const handlers: Handlers<ServedCall<AppDependencies>> = {
   getExamRecord,
   assessExam,
   uploadFile,
+  reportEvents,
 };

@@ -21,6 +21,7 @@ import { payJobs } from './jobs/pay-jobs.ts';
 import { proofJobs } from './jobs/proof-jobs.ts';
 import { rootJobs } from './jobs/root-jobs.ts';
 import { scoreJobs } from './jobs/score-jobs.ts';
+import { trackingJobs } from './jobs/tracking-jobs.ts';
 import { watchJobs } from './jobs/watch-jobs.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
 import { createLog, loggedError } from './server/log.ts';
@@ -49,6 +50,7 @@ const loop = runJobs(
     }),
     ...evidenceJobs({ db }),
     ...watchJobs(db),
+    ...trackingJobs(db),
     ...faceJobs({
       db,
       log,

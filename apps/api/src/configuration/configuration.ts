@@ -25,6 +25,12 @@ import { isLoopback, productionProblems } from './production-problems.ts';
 import { SMS_VARIABLES, type SmsAccounts, smsAccountOf } from './sms-account.ts';
 import { UPLOAD_VARIABLES, type UploadSettings, uploadSettingsOf } from './upload-settings.ts';
 
+/** What the site's reports of use are signed with, and the id it has for them. */
+export interface TrackingAccount {
+  readonly secret: string;
+  readonly appId: string;
+}
+
 /** The server's entire external configuration, checked once at start. */
 export interface Configuration extends PaymentAccounts, PresenceAccounts, SmsAccounts, UploadSettings {
   profile: Profile;
@@ -41,6 +47,8 @@ export interface Configuration extends PaymentAccounts, PresenceAccounts, SmsAcc
   /** By their ids; with none, nobody logs in by a region's ticket. */
   regionKeys: ReadonlyMap<string, RegionKey>;
   smsSignSecret: string;
+  /** Whose reports of use are kept; without one, nobody's. */
+  tracking: TrackingAccount | null;
   wechat: PartyAddress;
   financeBureau: PartyAddress;
   invoicePlatform: InvoiceAccount;
@@ -75,6 +83,9 @@ export const zApiEnvironment = z.object({
   /** Whose tickets log in learners of regions with a site of their own: nobody's where it is not set. */
   REGION_KEYS_FILE: regionKeysFile().optional(),
   SMS_SIGN_SECRET: requiredText(),
+  /** The site's, as its pages carry them. */
+  TRACK_SECRET: z.string().default(''),
+  TRACK_APP_ID: z.string().default(''),
   ...SMS_VARIABLES,
   WECHAT_GATEWAY_URL: addressOf(),
   WECHAT_APP_ID: requiredText(),
@@ -100,6 +111,11 @@ function allowedOrigins(site: URL, profile: Profile): string[] {
   return [site.origin, ...names.filter((origin) => origin !== site.origin)];
 }
 
+function trackingAccountOf(values: z.infer<typeof zApiEnvironment>): TrackingAccount | null {
+  const { TRACK_SECRET: secret, TRACK_APP_ID: appId } = values;
+  return secret === '' || appId === '' ? null : { secret, appId };
+}
+
 function configurationOf(values: z.infer<typeof zApiEnvironment>): Configuration {
   const { PROFILE: profile, SITE_ORIGIN: site } = values;
   return {
@@ -114,6 +130,7 @@ function configurationOf(values: z.infer<typeof zApiEnvironment>): Configuration
     proofKey: values.PROOF_KEY_FILE ?? null,
     regionKeys: values.REGION_KEYS_FILE ?? new Map(),
     smsSignSecret: values.SMS_SIGN_SECRET,
+    tracking: trackingAccountOf(values),
     ...smsAccountOf(values),
     wechat: {
       baseUrl: values.WECHAT_GATEWAY_URL.href,

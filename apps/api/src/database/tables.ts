@@ -9,6 +9,7 @@ import type { InvoiceTables } from './invoice-tables.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { ProofTables } from './proof-tables.ts';
+import type { TrackingTables } from './tracking-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
 import type { YearTables } from './year-tables.ts';
 
@@ -264,6 +265,7 @@ export interface Tables
     EvidenceTables,
     ProofTables,
     CardTables,
+    TrackingTables,
     UploadTables {
   learner: LearnerTable;
   session: SessionTable;

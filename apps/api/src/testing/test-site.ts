@@ -74,6 +74,9 @@ export function testConfiguration(
     PROOF_KEY_FILE: testProofKeyFile(),
     ...testSmsEnvironment(),
     SMS_SIGN_SECRET: SMS_SECRET,
+    // Those of the contract's example.
+    TRACK_APP_ID: 'jixu_web',
+    TRACK_SECRET: 'sample-secret',
     WECHAT_GATEWAY_URL: 'http://127.0.0.1:1',
     WECHAT_APP_ID: 'jixu',
     WECHAT_APP_SECRET: 'wechat',
