@@ -20,6 +20,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
       '@redocly/cli',
       '@redocly/openapi-core',
       'openapi-typescript',
+      'ajv',
       'typescript',
       'yaml',
     ],

@@ -1,5 +1,5 @@
 import { zTransportAnswer } from '@jixu/contract/zod';
-import { REFUSED_FIELDS } from '@jixu/test-kit/requests/refused-fields';
+import { REJECTED_FIELDS } from '@jixu/test-kit/requests/rejected-fields';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMock } from './create-mock.ts';
@@ -101,7 +101,7 @@ describe('every refusal is our envelope with the status of its errcode', () => {
     expect((await send(sign)).data).toEqual({ field: 'body', issue: 'is not JSON' });
   });
 
-  test.each(REFUSED_FIELDS)(
+  test.each(REJECTED_FIELDS)(
     '$what: $issue, in the words of the server',
     async ({ path, form, field, issue }) => {
       const response = await app.request(path, form === undefined ? {} : post(form, FORM));
@@ -157,8 +157,8 @@ describe('headers', () => {
     const tag = first.headers.get('etag') ?? '';
     const again = await app.request(path, { headers: { 'if-none-match': tag } });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
-    const refused = await app.request(`${path}&__example=e2001`);
-    expect([refused.headers.get('cache-control'), refused.headers.get('etag')]).toEqual(['no-store', null]);
+    const rejected = await app.request(`${path}&__example=e2001`);
+    expect([rejected.headers.get('cache-control'), rejected.headers.get('etag')]).toEqual(['no-store', null]);
     expect((await app.request('/wxpub/api/user_info')).headers.get('cache-control')).toBe('no-store');
   });
 

@@ -91,8 +91,8 @@ describe('against a released copy', () => {
         at(document, '#/components/schemas/UserInfo/properties').nickname = more;
       },
       (document) => {
-        const refused = `${LOGIN}/responses/200/content/application~1json/schema/oneOf/1/properties/errcode`;
-        asList(at(document, refused)['x-extensible-enum'], 'errcode').push(7777);
+        const rejected = `${LOGIN}/responses/200/content/application~1json/schema/oneOf/1/properties/errcode`;
+        asList(at(document, rejected)['x-extensible-enum'], 'errcode').push(7777);
       },
       (document) => {
         const list = at(document, '#/components/schemas/ClaimStatus/properties/use_type')[

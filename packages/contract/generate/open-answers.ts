@@ -5,7 +5,7 @@ import { shapesUnder } from './shapes-under.ts';
 const SHAPES = '#/components/schemas/';
 /** Shapes that requests have too stay closed; answers have one of this name instead. */
 const ANSWERED = 'Answered';
-const REFUSAL = 'Refusal';
+const REJECTION = 'Refusal';
 const OK = 0;
 
 type Renamed = ReadonlyMap<string, string>;
@@ -57,7 +57,7 @@ function openProperties(properties: JsonObject, renamed: Renamed): JsonObject {
 }
 
 /** What a call that lists no refusal answers when a later version has one. */
-function refusalShape(document: JsonObject): JsonObject {
+function rejectionShape(document: JsonObject): JsonObject {
   const errcodes = asObject(document['x-errcodes'], 'x-errcodes');
   const errmsg = asText(asObject(errcodes['1001'], '1001').sentence, '1001');
   const errcode = {
@@ -77,10 +77,10 @@ function refusalShape(document: JsonObject): JsonObject {
 }
 
 /** Every success may become a refusal: the envelope of a call that lists none takes one all the same. */
-function withRefusal(schema: JsonObject): JsonObject {
+function withRejection(schema: JsonObject): JsonObject {
   if (schema.oneOf !== undefined) return schema;
   const { example = null } = schema;
-  return { description: 'Done, or refused.', oneOf: [schema, { $ref: SHAPES + REFUSAL }], example };
+  return { description: 'Done, or refused.', oneOf: [schema, { $ref: SHAPES + REJECTION }], example };
 }
 
 function openContent(response: JsonObject, renamed: Renamed, finish: (schema: JsonObject) => JsonObject) {
@@ -122,9 +122,9 @@ export function openAnswers(closed: JsonObject): JsonObject {
     if (asked.has(name) && !renamed.has(name)) continue;
     shapes[renamed.get(name) ?? name] = openValues(asObject(shapes[name], name), renamed);
   }
-  shapes[REFUSAL] = refusalShape(document);
+  shapes[REJECTION] = rejectionShape(document);
   for (const { responses } of operations) {
-    openContent(asObject(asObject(responses, 'responses')['200'], '200'), renamed, withRefusal);
+    openContent(asObject(asObject(responses, 'responses')['200'], '200'), renamed, withRejection);
   }
   return document;
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from '@jixu/contract/routes';
 import { SCHEMAS, zTransportAnswer } from '@jixu/contract/zod';
 import { malformedRequests } from '@jixu/test-kit/requests/malformed-request';
-import { REFUSED_FIELDS } from '@jixu/test-kit/requests/refused-fields';
+import { REJECTED_FIELDS } from '@jixu/test-kit/requests/rejected-fields';
 import { type ContractRequest, toFetch } from '@jixu/test-kit/requests/request-parts';
 import { validRequests } from '@jixu/test-kit/requests/valid-request';
 import { sizeOf } from '@jixu/test-kit/size';
@@ -76,7 +76,7 @@ test.each(SERVED)('API-07 %s: a good request gets an answer the contract describ
   );
 });
 
-test.each(REFUSED_FIELDS)('$what: $issue', async ({ path, form, field, issue }) => {
+test.each(REJECTED_FIELDS)('$what: $issue', async ({ path, form, field, issue }) => {
   const headers = { origin: SITE, 'content-type': 'application/x-www-form-urlencoded' };
   const init = form === undefined ? {} : { method: 'POST', headers, body: form };
   const response = await site.app.request(path, init);

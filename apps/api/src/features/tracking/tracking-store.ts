@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
 /** An event as it is kept. `log_time`: by the browser's clock, s. */
-export interface EventRow {
+interface EventRow {
   readonly uuid: string;
   readonly uuid_type: number;
   readonly out_token: string;

@@ -3,9 +3,9 @@ import { CONSTANTS } from '@jixu/constants';
 import { reportHeaders, signedText, trackReport } from '@jixu/domain/tracking/track-report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { trackingJobs } from '#jobs/tracking-jobs.ts';
 import { SITE } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { trackingJobs } from '../../../jobs/tracking-jobs.ts';
 import { exportEvents } from '../export-events.ts';
 
 const DEVICE = 'Tq7m'.repeat(16);

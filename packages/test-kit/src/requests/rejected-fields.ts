@@ -1,5 +1,5 @@
 /** A request that breaks the contract in one field, and what is said of it, by the server and by the mock alike. */
-export interface RefusedField {
+export interface RejectedField {
   readonly what: string;
   readonly path: string;
   /** Sent by POST; without it the request is a GET. */
@@ -19,13 +19,13 @@ const statutes = (query: string) => `/app/further_edu/fgk/list?${query}`;
 const pushed = (videos: string) => `${PUSH}&videos=${encodeURIComponent(videos)}`;
 const ordered = (courses: string, more = ORDER) => `${more}&courses=${encodeURIComponent(courses)}`;
 
-const query = (what: string, path: string, name: string, issue: string): RefusedField => ({
+const query = (what: string, path: string, name: string, issue: string): RejectedField => ({
   what,
   path,
   field: `query.${name}`,
   issue,
 });
-const body = (what: string, path: string, form: string, name: string, issue: string): RefusedField => ({
+const body = (what: string, path: string, form: string, name: string, issue: string): RejectedField => ({
   what,
   path,
   form,
@@ -38,7 +38,7 @@ const PATHS = {
   order: '/app/order/create_order',
 } as const;
 
-export const REFUSED_FIELDS: readonly RefusedField[] = [
+export const REJECTED_FIELDS: readonly RejectedField[] = [
   query('a parameter that is missing', loginMsg(''), 'area_id', 'is missing'),
   query('a number that is none', loginMsg('area_id=1e3'), 'area_id', 'must be an integer'),
   query('a number with a fraction', loginMsg('area_id=1.5'), 'area_id', 'must be an integer'),
