@@ -32,6 +32,7 @@ import { receivedByApp } from './server/received-by-app.ts';
 import type { ReceivedRequest } from './server/received-request.ts';
 import type { AppEnv, RequestContext } from './server/request-context.ts';
 import { createRequestLifecycle, type RequestLifecycle } from './server/request-lifecycle.ts';
+import { SECURITY_TEXT_PATH, serveSecurityText } from './server/security-text.ts';
 import { type ServeCall, serveOperation } from './server/serve-operation.ts';
 
 /** The whole API: every operation of the contract, the media, the parties' notifications, health and the document. */
@@ -47,6 +48,7 @@ export function createApp(
   app.on(['GET', 'HEAD'], '/storage/proof/:file', serveProofFile(deps));
   app.on(['GET', 'HEAD'], '/storage/invoice/:file', serveInvoiceFile(deps));
   app.on(['GET', 'HEAD'], CARD_KEYS_PATH, serveCardKeys(deps));
+  app.on(['GET', 'HEAD'], SECURITY_TEXT_PATH, serveSecurityText(deps.configuration));
   app.on(['GET', 'HEAD'], '/storage/statute/:file', serveStatutePdf(deps));
   app.on(['GET', 'HEAD'], KEYS_PATH, serveProofKeys(deps));
   app.on(['GET', 'HEAD'], STATUS_PATH, serveProofStatus(deps));

@@ -61,6 +61,8 @@ export interface Configuration extends PaymentAccounts, PresenceAccounts, SmsAcc
   trustedHops: number;
   /** Maximum SMS per hour caused by all visitors together. */
   smsHourlyBudget: number;
+  /** Where a hole is told: an address as mailto: or https:; null: the page for developers says it. */
+  securityContact: string | null;
   /** How long requests are still accepted after we were asked to stop, ms. */
   drainMs: number;
 }
@@ -100,6 +102,11 @@ export const zApiEnvironment = z.object({
   SEGMENT_EVIDENCE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   TRUST_PROXY: trustedHops(1),
   SMS_HOURLY_BUDGET: wholeNumber(5000, 1, 10_000_000),
+  /** For /.well-known/security.txt. */
+  SECURITY_CONTACT: textLike(
+    /^(?:mailto:|https:\/\/|tel:)\S+$/,
+    'must begin with mailto:, https:// or tel:',
+  ).optional(),
   DRAIN_SECONDS: drainTime,
 });
 
@@ -147,6 +154,7 @@ function configurationOf(values: z.infer<typeof zApiEnvironment>): Configuration
     segmentEvidence: values.SEGMENT_EVIDENCE === 'on',
     trustedHops: values.TRUST_PROXY,
     smsHourlyBudget: values.SMS_HOURLY_BUDGET,
+    securityContact: values.SECURITY_CONTACT ?? null,
     drainMs: drainMsOf(values.DRAIN_SECONDS, profile),
   };
 }
