@@ -8,7 +8,7 @@ import { pdfFrame } from './pdf-frame.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type PageParts, servePage } from './serve-page.ts';
 import { type StaticFiles, serveStaticFile } from './static-files.ts';
-import type { FindStaticSite } from './static-sites.ts';
+import { type FindStaticSite, sharingHeaders } from './static-sites.ts';
 import { askForStorybook, STORYBOOK_BUILD_PATH, storybookAway } from './storybook-away.ts';
 import type { StorybookBuild } from './storybook-build.ts';
 
@@ -80,9 +80,10 @@ async function fileResponse(parts: WebAppParts, { path }: Local, context: Contex
   const site = await staticSites(path);
   if (site.size === 0 && path.startsWith('/storybook/') && staticSitePath(path) !== path)
     return storybookAway(parts.storybookBuild, https, context.env?.forwardedFor ?? '');
-  return serveStaticFile(site, staticSitePath(path), raw, ({ scriptHashes }) =>
-    staticSitePolicy(https, scriptHashes),
-  );
+  return serveStaticFile(site, staticSitePath(path), raw, ({ scriptHashes }) => ({
+    ...staticSitePolicy(https, scriptHashes),
+    ...sharingHeaders(path),
+  }));
 }
 
 /** Without a listener in front, as in tests, the URL is used. */

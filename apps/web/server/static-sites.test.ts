@@ -70,6 +70,16 @@ test.each([
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
 });
 
+test('a tool in a browser may load the downloads by their address, and nothing else', async () => {
+  const app = await siteWithBook();
+  const headers = { origin: 'https://editor.swagger.io' };
+  const allowed = async (path: string) =>
+    (await app.request(path, { headers })).headers.get('access-control-allow-origin');
+  expect(await allowed('/developers/downloads/types.d.ts')).toBe('*');
+  expect(await allowed('/developers/calls/pushProgress.html')).toBeNull();
+  expect(await allowed('/developers/')).toBeNull();
+});
+
 test('a static site that is built while the site runs is served, and so is its next edition', async () => {
   const later = mkdtempSync(join(tmpdir(), 'jixu-later-'));
   const staticSites = createStaticSites([{ folder: later, prefix: '/storybook' }]);

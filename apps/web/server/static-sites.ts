@@ -10,6 +10,16 @@ export type FindStaticSite = (path: string) => Promise<StaticFiles>;
 
 const NO_FILES: StaticFiles = new Map();
 
+/** Files that tools in a browser (Swagger Editor, Scalar) load by their address, from wherever such a tool stands. */
+const DOWNLOADS = '/developers/downloads/';
+
+/** Headers of a file for pages of other sites: downloads may be read by any, all else by our own. */
+export function sharingHeaders(path: string): Record<string, string> {
+  return path.startsWith(DOWNLOADS)
+    ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+    : {};
+}
+
 /** Modification time of the front page; it changes with every build. */
 async function editionOf({ folder }: StaticSite): Promise<number> {
   const front = await stat(join(folder, 'index.html')).catch(() => null);
