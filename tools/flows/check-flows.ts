@@ -4,8 +4,8 @@ import { callOf, outsideOperations } from './flow-calls.ts';
 import { type Flow, type FlowInput, type FlowStep, flowOf, readYaml, targetOf } from './read-flows.ts';
 
 const SUCCEEDED = '$response.body#/errcode == 0';
-/** Headers that belong to the transport rather than to an operation. */
-const TRANSPORT = ['header.Origin', 'header.Cookie'];
+/** Headers that belong to the transport, or tell a mock what to answer, rather than to an operation. */
+const TRANSPORT = ['header.Origin', 'header.Cookie', 'header.Prefer'];
 const isOperation = (id: string): id is OperationId => id in OPERATIONS;
 
 /** What a step sends, as `query.area_id`. */

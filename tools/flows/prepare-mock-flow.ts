@@ -27,6 +27,12 @@ function hurried(step: FlowStep): FlowStep {
   return { ...step, onFailure: step.onFailure.map((action) => ({ ...action, retryAfter: PACE })) };
 }
 
+/** `Prefer` names an example to a mock without scenarios; ours plays the scenario, so that polling is tried, too. */
+function byScenario(step: FlowStep): FlowStep {
+  if (step.parameters === undefined) return step;
+  return { ...step, parameters: step.parameters.filter(({ name }) => name !== 'Prefer') };
+}
+
 function playing(document: FlowDocument, { scenario, caller }: MockPlay): FlowDocument {
   const chosen = [
     { name: 'X-Scenario', in: 'header' as const, value: scenario },
@@ -38,7 +44,7 @@ function playing(document: FlowDocument, { scenario, caller }: MockPlay): FlowDo
     workflows: document.workflows.map((workflow) => ({
       ...workflow,
       parameters: [...chosen, ...(workflow.parameters ?? [])],
-      steps: workflow.steps.map(hurried),
+      steps: workflow.steps.map((step) => byScenario(hurried(step))),
     })),
   };
 }
