@@ -53,12 +53,13 @@ function page(path: string): ReadPage {
 describe('there is a page', () => {
   test('for every call, tag, errcode and shape', () => {
     const { operations, tags, errcodes, shapes } = contract;
-    const wanted = [
+    const english = [
       ...[...operations.keys()].map((id) => `calls/${id}.html`),
       ...tags.map(({ name }) => `tags/${name}.html`),
       ...[...errcodes.keys()].map((code) => `errcodes/${code}.html`),
       ...[...shapes.keys()].map((name) => `shapes/${name}.html`),
     ];
+    const wanted = english.flatMap((path) => [path, `zh/${path}`]);
     expect(wanted.filter((path) => !pages.has(path))).toEqual([]);
   });
 
@@ -67,6 +68,20 @@ describe('there is a page', () => {
       for (const path of ['reference.html', `tags/${tag}.html`, `calls/${id}.html`])
         expect(page(path).ids, path).toContain(id);
     }
+  });
+
+  test('for the versions, each change in a line of its own, under the tag of its call', () => {
+    const { ids, elements } = page('versions.html');
+    const changes = ids.filter((id) => /^v0\.5\.0-[0-9a-f]{8}$/.test(id));
+    expect(changes.length).toBeGreaterThan(20);
+    const hrefs = elements.flatMap(({ attributes }) => attributes.get('href') ?? []);
+    expect(hrefs).toEqual(expect.arrayContaining(['tags/pay.html', 'calls/getOrderTimeline.html']));
+    for (const id of changes) expect(hrefs).toContain(`#${id}`);
+    const html = file('versions.html');
+    const groups = html.slice(html.indexOf('What changed')).split('<h4>');
+    expect(groups.find((group) => group.includes('tags/proof.html'))).toContain(
+      'A proof is at /storage/proof',
+    );
   });
 
   test('for the versions, with the document of each release to take away', () => {
@@ -95,7 +110,7 @@ describe('every page', () => {
   test('has a language, a title of its own, a description and one first heading', () => {
     const titles = [...pages.keys()].map((path) => /<title>([^<]+)<\/title>/.exec(file(path))?.[1] ?? '');
     expect(new Set(titles).size).toBe(pages.size);
-    expect(titles.filter((title) => !title.endsWith('继续 Jixu · Developers'))).toEqual([]);
+    expect(titles.filter((title) => !/继续 Jixu · (?:Developers|开发者文档)$/.test(title))).toEqual([]);
     expect(
       problems((each, path) => {
         const description = each.elements.find(({ attributes }) => attributes.get('name') === 'description');
@@ -105,6 +120,28 @@ describe('every page', () => {
           ...(description?.attributes.get('content') ? [] : ['no description']),
           ...(count('h1') === 1 && count('main') === 1 ? [] : ['not one h1 in one main']),
         ];
+      }),
+    ).toEqual([]);
+  });
+
+  test('leads to the same page in the other language, and stays in its own otherwise', () => {
+    const twinOf = (path: string) => (path.startsWith('zh/') ? path.slice('zh/'.length) : `zh/${path}`);
+    expect([...pages.keys()].filter((path) => !pages.has(twinOf(path)))).toEqual([]);
+    expect(
+      problems(({ elements }, path) => {
+        const other = languageOf(twinOf(path));
+        const links = elements.filter(({ name }) => name === 'a');
+        const switches = links.filter(({ attributes }) => attributes.get('hreflang') === other);
+        const led = (link: (typeof links)[number]) =>
+          join(dirname(path), link.attributes.get('href')?.split('#')[0] ?? '');
+        const strays = links
+          .filter(
+            (link) => !switches.includes(link) && /\.html(?:#|$)/.test(link.attributes.get('href') ?? ''),
+          )
+          .filter((link) => !/^(?:https?:|\/)/.test(link.attributes.get('href') ?? ''))
+          .map(led)
+          .filter((target) => languageOf(target) !== languageOf(path));
+        return [...(switches.map(led).join() === twinOf(path) ? [] : ['no way to its twin']), ...strays];
       }),
     ).toEqual([]);
   });
@@ -143,6 +180,23 @@ describe('every page', () => {
     expect(problems(({ text }) => INTERNAL.exec(text)?.slice(0, 1) ?? [])).toEqual([]);
     for (const name of ['openapi.json', 'openapi.yaml', 'jixu.postman_collection.json'])
       expect(file(`downloads/${name}`)).not.toContain('x-requirements');
+  });
+
+  test('in Chinese says nothing of its own in English', () => {
+    // What has no Chinese yet is marked: fields, and sentences of the changelog. Names, code and values have none.
+    const LEFT = /\b(?:the|and|of|with|which|this|Mended|Query|required|optional|Versions|Before|Next)\b/g;
+    const told = problems((_, path) => {
+      if (languageOf(path) === 'en') return [];
+      const text = file(path)
+        .replace(/<(\w+)[^>]* lang="en"[^>]*>[\s\S]*?<\/\1>/g, '')
+        .replace(/<(pre|code|details class="answer")[^>]*>[\s\S]*?<\/(?:pre|code|details)>/g, '')
+        .replace(/<meta[^>]*>|<link[^>]*>/g, '')
+        // Names of steps: see-the-sum.
+        .replace(/\b[a-z]+(?:-[a-z]+)+\b/g, '')
+        .replace(/<[^>]+>/g, ' ');
+      return text.match(LEFT) ?? [];
+    });
+    expect(told).toEqual([]);
   });
 
   test('marks every Chinese character as Chinese', () => {
@@ -213,6 +267,15 @@ describe('what may be taken away', () => {
   test('openapi.json and openapi.yaml are the published document', () => {
     expect(JSON.parse(file('downloads/openapi.json'))).toEqual(published);
     expect(parse(file('downloads/openapi.yaml'), { maxAliasCount: 0 })).toEqual(published);
+  });
+
+  test('sample.pdf is a whole PDF: its table of objects leads to each of them', () => {
+    const pdf = file('downloads/sample.pdf');
+    const [, table = ''] = /\nstartxref\n(\d+)\n%%EOF\n$/.exec(pdf) ?? [];
+    const lines = pdf.slice(Number(table)).split('\n');
+    expect(lines.slice(0, 3)).toEqual(['xref', '0 4', '0000000000 65535 f ']);
+    for (const [index, line] of lines.slice(3, 6).entries())
+      expect(pdf.slice(Number(line.slice(0, 10)))).toMatch(new RegExp(`^${index + 1} 0 obj`));
   });
 
   test('the Postman collection holds every call in the folder of its tag', () => {

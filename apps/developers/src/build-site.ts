@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import document from '@jixu/contract/document' with { type: 'json' };
 import { parse } from 'yaml';
+import { type ChineseWords, inChinese } from './document/chinese.ts';
 import { type Contract, readContract } from './document/contract.ts';
 import { readFlows } from './document/flow.ts';
 import type { JsonObject } from './document/json.ts';
@@ -9,9 +10,12 @@ import { readChangelog, readVersions } from './document/version.ts';
 import { makeDownloads } from './downloads.ts';
 import { llmsText } from './llms-text.ts';
 import { type GuideSources, guidesInChinese, type Sources } from './pages/guides.ts';
+import { VERSIONS_FEED, versionsFeed } from './pages/versions-feed.ts';
 import { expandSource } from './parts/expand-source.ts';
 import { drawPage } from './parts/frame.ts';
-import { sitePages } from './site-pages.ts';
+import { type Language, placeOf } from './parts/view.ts';
+import { readChineseWords } from './read-chinese-words.ts';
+import { type PlacedPage, sitePages } from './site-pages.ts';
 import { readStyle } from './style.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -46,18 +50,22 @@ function readFlowFiles(): Map<string, string> {
 }
 
 /** The guides as Markdown, beside their pages. */
-function guideTexts(contract: Contract, { english, chinese }: Sources): [string, string][] {
-  const listed = (folder: string, sources: GuideSources): [string, string][] => [
-    [`${folder}quickstart.md`, sources.quickstart],
-    [`${folder}conventions.md`, sources.conventions],
-    [`${folder}study-proofs.md`, sources.studyProofs],
-    [`${folder}security.md`, sources.security],
-    [`${folder}region-login.md`, sources.regionLogin],
-    [`${folder}evidence.md`, sources.evidence],
+function guideTexts(contract: Contract, chineseWords: ChineseWords, sources: Sources): [string, string][] {
+  const listed = (language: Language, own: Contract, texts: GuideSources): [string, string][] => {
+    const named = [
+      ['quickstart', texts.quickstart],
+      ['conventions', texts.conventions],
+      ['study-proofs', texts.studyProofs],
+      ['security', texts.security],
+      ['region-login', texts.regionLogin],
+      ['evidence', texts.evidence],
+    ] as const;
+    return named.map(([name, text]) => [placeOf(language, `${name}.md`), expandSource(own, text, language)]);
+  };
+  return [
+    ...listed('en', contract, sources.english),
+    ...listed('zh-CN', inChinese(contract, chineseWords), guidesInChinese(sources)),
   ];
-  return [...listed('', english), ...listed('zh/', guidesInChinese({ english, chinese }))].map(
-    ([path, text]) => [path, expandSource(contract, text)],
-  );
 }
 
 /** Released documents by file name; none before the first release. */
@@ -67,8 +75,14 @@ function readReleased(): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(released, name), 'utf8')]));
 }
 
-function assetFiles(pages: ReturnType<typeof sitePages>): [string, string][] {
-  const findings = pages.flatMap(({ page }) => page.findings);
+/** What a search in one language looks through. */
+function findingsIn(language: Language, pages: readonly PlacedPage[]): string {
+  const own = pages.filter(({ view }) => view.language === language);
+  const findings = own.flatMap(({ page }) => page.findings);
+  return JSON.stringify(findings.map((each) => ({ ...each, path: placeOf(language, each.path) })));
+}
+
+function assetFiles(pages: readonly PlacedPage[]): [string, string][] {
   const copied = ['site.js', 'best-of.js', 'mark.svg'].map((name): [string, string] => [
     `assets/${name}`,
     read('assets', name),
@@ -76,7 +90,8 @@ function assetFiles(pages: ReturnType<typeof sitePages>): [string, string][] {
   return [
     ...copied,
     ['assets/site.css', readStyle(repository)],
-    ['assets/findings.json', JSON.stringify(findings)],
+    ['assets/findings.en.json', findingsIn('en', pages)],
+    ['assets/findings.zh-CN.json', findingsIn('zh-CN', pages)],
   ];
 }
 
@@ -92,9 +107,9 @@ export async function buildSite(
   const contract = readContract(published);
   const types = readFileSync(join(repository, 'packages/contract/generated/types.ts'), 'utf8');
   const taken = await makeDownloads(contract, types);
-  const downloads = [...taken].map(([name, { content, words }]) => ({
+  const downloads = [...taken].map(([name, { content, ...words }]) => ({
     name,
-    words,
+    ...words,
     bytes: Buffer.byteLength(content),
   }));
   const versions = readVersions(
@@ -105,13 +120,15 @@ export async function buildSite(
   const changelog = readChangelog(parse(readFileSync(join(repository, 'openapi/changelog.yaml'), 'utf8')));
   const flowFiles = readFlowFiles();
   const flows = readFlows(flowFiles);
-  const pages = sitePages(contract, sources, { downloads, versions, flows, changelog });
+  const words = readChineseWords();
+  const pages = sitePages(contract, words, sources, { downloads, versions, flows, changelog });
   const files = new Map<string, string | Buffer>(assetFiles(pages));
-  for (const { page, view } of pages) files.set(page.path, await drawPage(page, view));
+  for (const { page, view, place } of pages) files.set(place, await drawPage(page, view));
   for (const [name, { content }] of taken) files.set(`downloads/${name}`, content);
   for (const [name, text] of flowFiles) files.set(`downloads/flows/${name}`, text);
-  for (const [path, text] of guideTexts(contract, sources)) files.set(path, text);
+  for (const [path, text] of guideTexts(contract, words, sources)) files.set(path, text);
   files.set('llms.txt', llmsText(contract, flows));
+  files.set(VERSIONS_FEED, versionsFeed(versions, changelog));
   for (const [name, text] of released) files.set(`downloads/released/${name}`, text);
   await writeFiles(folder, files);
   const bytes = [...files.values()].reduce((sum, content) => sum + Buffer.byteLength(content), 0);

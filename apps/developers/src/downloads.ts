@@ -6,17 +6,14 @@ import type { Contract } from './document/contract.ts';
 import { makePostmanCollection } from './postman-collection.ts';
 import { samplePacks } from './sample-packs.ts';
 
-/** Files of `downloads/` by name. */
-export type Downloads = ReadonlyMap<string, { readonly content: string | Buffer; readonly words: string }>;
+/** Files of `downloads/` by name, with what each is in both languages. */
+export type Downloads = ReadonlyMap<
+  string,
+  { readonly content: string | Buffer; readonly words: string; readonly chinese: string }
+>;
 
-/** A page of a PDF without a word on it, so that uploadFile has something to send. */
-const SAMPLE_PDF = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF
-`;
+/** A page without a word on it: bytes as they are sent, so that its table of objects fits. */
+const SAMPLE_PDF = join(import.meta.dirname, 'assets/sample.pdf');
 
 /** A program that counts evidence again, as it stands in the repository. */
 const program = (name: string): string =>
@@ -35,26 +32,40 @@ export async function makeDownloads(contract: Contract, types: string): Promise<
       {
         content: `${JSON.stringify(document, null, 2)}\n`,
         words: 'The OpenAPI 3.1 document these pages are made from.',
+        chinese: '生成这些页面的 OpenAPI 3.1 文档。',
       },
     ],
-    ['openapi.yaml', { content: yaml, words: 'The same, easier to read.' }],
-    ['types.d.ts', { content: types, words: 'TypeScript types for openapi-fetch and clients like it.' }],
+    ['openapi.yaml', { content: yaml, words: 'The same, easier to read.', chinese: '内容相同，便于阅读。' }],
+    [
+      'types.d.ts',
+      {
+        content: types,
+        words: 'TypeScript types for openapi-fetch and clients like it.',
+        chinese: 'TypeScript 类型，用于 openapi-fetch 等客户端。',
+      },
+    ],
     [
       'jixu.postman_collection.json',
       {
         content: postman,
         words: 'A Postman collection: a folder for each tag, every example as a saved answer.',
+        chinese: 'Postman 集合：每个标签一个文件夹，示例为已保存的回答。',
       },
     ],
     [
       'verify.mjs',
-      { content: command, words: 'Checks a study proof without a network: one file for Node 20 or later.' },
+      {
+        content: command,
+        words: 'Checks a study proof without a network: one file for Node 20 or later.',
+        chinese: '不联网核对学习证明的命令：单独一个文件，需要 Node 20 或更新的版本。',
+      },
     ],
     [
       'recount.py',
       {
         content: program('recount.py'),
         words: 'Counts a year again from its evidence pack: Python 3.9, alone.',
+        chinese: '由学习凭据包重新核算一个年度：单独一个文件，需要 Python 3.9。',
       },
     ],
     [
@@ -62,24 +73,31 @@ export async function makeDownloads(contract: Contract, types: string): Promise<
       {
         content: program('rooted.py'),
         words: 'Says whether the events of a pack stand in the root of a day: Python 3.9, alone.',
+        chinese: '核对凭据包的事件是否在某日的根之中：单独一个文件，需要 Python 3.9。',
       },
     ],
     [
       'sample-evidence.zip',
-      { content: packs.sound, words: 'An evidence pack of an invented year with every kind of event.' },
+      {
+        content: packs.sound,
+        words: 'An evidence pack of an invented year with every kind of event.',
+        chinese: '虚构年度的学习凭据包，含每一种事件。',
+      },
     ],
     [
       'sample-evidence-broken.zip',
       {
         content: packs.broken,
         words: 'The same after somebody added five seconds: recount.py names the event.',
+        chinese: '同一个包，被人加了五秒：recount.py 会指出是哪个事件。',
       },
     ],
     [
       'sample.pdf',
       {
-        content: SAMPLE_PDF,
+        content: readFileSync(SAMPLE_PDF),
         words: 'An empty page, which uploadFile of the Postman collection sends: put it beside it.',
+        chinese: 'Postman 集合中 uploadFile 发送的空白页，请与集合放在一起。',
       },
     ],
   ]);

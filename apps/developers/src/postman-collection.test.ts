@@ -1,6 +1,8 @@
 import document from '@jixu/contract/document' with { type: 'json' };
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract } from './document/contract.ts';
+import { isObject } from './document/json.ts';
+import { asText, sampleBody } from './parts/curl-sample.ts';
 import { makePostmanCollection } from './postman-collection.ts';
 import type { Started } from './testing/start-child.ts';
 import { startMock } from './testing/start-mock.ts';
@@ -18,6 +20,8 @@ interface Item {
     readonly description: { readonly type: string };
     readonly header: readonly Pair[];
     readonly url: {
+      readonly protocol?: string;
+      readonly port?: string;
       readonly host: readonly string[];
       readonly path: readonly string[];
       readonly query?: Pair[];
@@ -67,10 +71,60 @@ function bodyOf({ method, body }: Item['request']): RequestInit['body'] {
   return form;
 }
 
+/** The address as Postman puts it together (its postman-collection, Url.getRaw). */
+function addressOf({ protocol, host, port, path }: Item['request']['url']): string {
+  const before = protocol === undefined ? '' : `${protocol}://`;
+  return `${before}${host.join('.')}${port === undefined ? '' : `:${port}`}/${path.join('/')}`;
+}
+
+function operationOf({ name }: Item) {
+  const operation = contract.operations.get(name.split(':')[0] ?? '');
+  if (operation === undefined) throw new Error(name);
+  return operation;
+}
+
+test('every request goes to the address of the site, that of another party, too', () => {
+  const elsewhere = items.filter(({ request }) => !addressOf(request.url).startsWith('{{baseUrl}}/'));
+  expect(elsewhere.map(({ name }) => name)).toEqual([]);
+});
+
+test('every form sends what the example of its call sends, and has the other fields to be switched on', () => {
+  const different = items.flatMap((item) => {
+    const { body } = item.request;
+    const operation = operationOf(item);
+    const example = sampleBody(operation);
+    if (!isObject(example) || body === undefined || body.formdata !== undefined) return [];
+    const sent =
+      body.raw === undefined
+        ? Object.fromEntries(enabled(body.urlencoded))
+        : (JSON.parse(body.raw) as unknown);
+    const wanted =
+      body.raw === undefined
+        ? Object.fromEntries(Object.entries(example).map(([name, value]) => [name, asText(value)]))
+        : example;
+    const listed = body.urlencoded?.map(({ key }) => key) ?? [];
+    const properties = Object.keys(operation.body?.schema.properties ?? {});
+    const unlisted = body.urlencoded === undefined ? [] : properties.filter((name) => !listed.includes(name));
+    const isSame =
+      JSON.stringify(Object.entries(sent as object).sort()) === JSON.stringify(Object.entries(wanted).sort());
+    return [...(isSame ? [] : [item.name]), ...unlisted.map((name) => `${item.name}: no ${name}`)];
+  });
+  expect(different).toEqual([]);
+});
+
+test('login logs in: what proves the learner is sent', () => {
+  const login = items.find(({ name }) => name.startsWith('login:'));
+  expect(
+    enabled(login?.request.body?.urlencoded)
+      .map(([key]) => key)
+      .sort(),
+  ).toEqual(['area_id', 'code', 'id_number', 'name', 'telephone']);
+});
+
 test.each(items.map((item) => [item.name, item.request] as const))(
   '%s runs as it was imported',
   async (_, request) => {
-    const address = `${filled(request.url.host.join('.'))}/${request.url.path.join('/')}`;
+    const address = filled(addressOf(request.url));
     const query = new URLSearchParams(enabled(request.url.query));
     const headers = new Headers(enabled(request.header));
     // fetch writes the boundary of the parts itself

@@ -3,6 +3,7 @@ import converter from 'openapi-to-postmanv2';
 import type { Contract } from './document/contract.ts';
 import { objectOf } from './document/json.ts';
 import type { Operation } from './document/operation.ts';
+import { asText, sampleBody } from './parts/curl-sample.ts';
 
 interface Header {
   readonly key: string;
@@ -14,14 +15,27 @@ interface Part {
   readonly type: string;
 }
 
+interface Pair {
+  readonly key: string;
+  readonly value: string;
+}
+
 interface Item {
   readonly name: string;
   readonly request: {
     readonly method: string;
-    readonly url: { readonly path: readonly string[] };
+    readonly url: {
+      readonly path: readonly string[];
+      readonly query?: readonly Pair[];
+      readonly variable?: readonly Pair[];
+    };
     readonly header: readonly Header[];
     readonly auth?: object;
-    readonly body?: { readonly mode: string; readonly formdata?: readonly Part[] };
+    readonly body?: {
+      readonly mode: string;
+      readonly urlencoded?: readonly Pair[];
+      readonly formdata?: readonly Part[];
+    };
   };
 }
 
@@ -72,23 +86,47 @@ function sessionHeaders({ session, method }: Operation): Header[] {
   return [...(session === 'required' ? [cookie] : []), ...(method === 'get' ? [] : [origin])];
 }
 
-/** A request in Postman's form, with a saved response for each named example. */
-function finishItem({ name, request }: Item, operation: Operation): object {
-  const { auth: _converted, body, url } = request;
+/** The fields of the operation's example, sent; every other one is there to be switched on. */
+function exampleFields(fields: readonly Pair[], operation: Operation): object[] {
+  const example = objectOf(sampleBody(operation));
+  return fields.map((field) => {
+    const value = example[field.key];
+    return value === undefined
+      ? { ...field, disabled: true }
+      : { ...field, value: asText(value), disabled: false };
+  });
+}
+
+/** The body as the operation's example has it, in the converter's form. */
+function exampleBody({ body }: Item['request'], operation: Operation): object | null {
+  if (body === undefined) return null;
+  if (body.urlencoded) return { ...body, urlencoded: exampleFields(body.urlencoded, operation) };
+  if (body.mode === 'raw') return { ...body, raw: JSON.stringify(sampleBody(operation), null, 2) };
   const properties = objectOf(operation.body?.schema.properties);
-  const formdata = body?.formdata?.map((part) =>
+  const formdata = body.formdata?.map((part) =>
     objectOf(properties[part.key]).contentMediaType === undefined
       ? part
       : { ...part, type: 'file', src: UPLOADED },
   );
+  return { ...body, ...(formdata && { formdata }) };
+}
+
+/** Path and query alone: the rest of an address, protocol and port, belongs to the host that is replaced. */
+function ownAddress({ path, query, variable }: Item['request']['url']): object {
+  return { host: ['{{baseUrl}}'], path, ...(query && { query }), ...(variable && { variable }) };
+}
+
+/** A request in Postman's form, with a saved response for each named example. */
+function finishItem({ name, request }: Item, operation: Operation): object {
+  const body = exampleBody(request, operation);
   const finished = {
     ...request,
     auth: { type: 'noauth' },
     description: { content: operation.description, type: 'text/markdown' },
     // the mock serves what another party serves in production, too
-    url: { ...url, host: ['{{baseUrl}}'] },
+    url: ownAddress(request.url),
     header: [...request.header.filter(isKept), ...sessionHeaders(operation)],
-    ...(body && { body: { ...body, ...(formdata && { formdata }) } }),
+    ...(body && { body }),
   };
   const response = operation.response.examples.map((example) => ({
     name: `${example.name} ${example.summary}`,

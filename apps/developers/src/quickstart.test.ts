@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import {
   copyFileSync,
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -18,6 +17,7 @@ import { readContract } from './document/contract.ts';
 import { curlSample } from './parts/curl-sample.ts';
 import { expandSource } from './parts/expand-source.ts';
 import { typescriptSample } from './parts/typescript-sample.ts';
+import { openPartnerFlows, type PartnerFlows, typedOnFlowsPage } from './testing/partner-flows.ts';
 import { runCurl } from './testing/run-curl.ts';
 import type { Started } from './testing/start-child.ts';
 import { startMock, startStockPrism } from './testing/start-mock.ts';
@@ -29,6 +29,7 @@ const source = expandSource(
   contract,
   readFileSync(join(import.meta.dirname, 'content/quickstart.md'), 'utf8'),
 );
+const PRISM = '@stoplight/prism-cli';
 const WRITTEN_ADDRESS = 'http://127.0.0.1:4010';
 
 /** The code blocks of the page, in order. */
@@ -40,6 +41,7 @@ const folder = mkdtempSync(join(tmpdir(), 'jixu-quickstart-'));
 const built = inject('builtSite');
 let mock: Started;
 let prism: Started;
+let partner: PartnerFlows;
 
 /** What `npm install` puts into a folder, from the packages that are here. */
 function installPackages(names: readonly string[]): void {
@@ -54,13 +56,16 @@ beforeAll(async () => {
   // a reader has the downloads and npm, and no checkout
   for (const name of ['openapi.json', 'types.d.ts'])
     copyFileSync(join(built, 'downloads', name), join(folder, name));
-  cpSync(join(built, 'downloads/flows'), join(folder, 'flows'), { recursive: true });
   installPackages(['openapi-fetch', 'openapi-typescript-helpers', '@types/node']);
   writeFileSync(join(folder, 'photo.jpg'), 'the bytes of a photo');
-  [mock, prism] = await Promise.all([startMock(), startStockPrism(folder, 'openapi.json')]);
+  [mock, prism, partner] = await Promise.all([
+    startMock(),
+    startStockPrism(folder, 'openapi.json'),
+    openPartnerFlows(built, join(folder, 'partner')),
+  ]);
 });
 afterAll(async () => {
-  await Promise.all([mock.stop(), prism.stop()]);
+  await Promise.all([mock.stop(), prism.stop(), partner.stop()]);
   rmSync(folder, { recursive: true });
 });
 
@@ -93,6 +98,19 @@ describe('the quickstart, as written, in a folder that holds the downloads alone
     expect(commands).toHaveLength(4);
   });
 
+  test('names learners who are in the sample content, with the areas they study in', () => {
+    const people: Record<string, unknown>[] = JSON.parse(
+      readFileSync(join(repository, 'apps/api/seed/people.json'), 'utf8'),
+    );
+    const known = people.map((person) => Object.values(person).map(String).join(' '));
+    const rows = [...source.matchAll(/^\| (\p{Script=Han}+), (\w+), (\d+) \| (\d+) \|/gmu)];
+    expect(rows).toHaveLength(5);
+    for (const [row, ...parts] of rows) {
+      const found = known.find((person) => parts.every((part) => person.includes(part)));
+      expect(found, row).toBeDefined();
+    }
+  });
+
   test('names the versions of the packages it was tried with', () => {
     const consoles = blocks.filter(({ language }) => language === 'console').map(({ text }) => text);
     expect(consoles.slice(0, 2)).toEqual([
@@ -117,16 +135,19 @@ describe('the quickstart, as written, in a folder that holds the downloads alone
   });
 });
 
-test('a flow runs from the downloads as its page says', async () => {
-  const page = readFileSync(join(built, 'flows.html'), 'utf8').replace(/<[^>]+>/g, '');
-  const [, version, args] = /npx --yes @redocly\/cli@(\S+) (respect .*)/.exec(page) ?? [];
-  expect(version).toBe(versionOf('@redocly/cli'));
-  const words = (args ?? '').replace(WRITTEN_ADDRESS, prism.url).trim().split(' ');
-  const cli = join(repository, 'node_modules/@redocly/cli/bin/cli.js');
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  const { stdout, stderr } = await run(process.execPath, [cli, ...words], { cwd: folder, env });
-  expect(`${stdout}${stderr}`).toMatch(/Workflows: 1 passed, 1 total/);
-}, 60_000);
+describe('the page of flows', () => {
+  test('names the tools that are here, the same in both languages', () => {
+    const typed = typedOnFlowsPage(built);
+    expect(typed.map(({ name }) => name)).toEqual([PRISM, PRISM, '@redocly/cli']);
+    for (const { name, version } of typed) expect(version, name).toBe(versionOf(name));
+    expect(typedOnFlowsPage(built, 'zh/flows.html')).toEqual(typed);
+  });
+
+  // The other flows: flows-on-stock-prism.full.test.ts
+  test.each(['log-in-by-id-card', 'read-notices'])('%s runs as the page says', async (flow) => {
+    expect(await partner.run(flow)).toMatch(/Workflows: 1 passed, 1 total/);
+  });
+});
 
 describe('the samples on the pages of calls', () => {
   test.each([...contract.operations.values()].map((operation) => [operation.id, operation] as const))(

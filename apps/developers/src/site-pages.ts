@@ -1,3 +1,4 @@
+import { type ChineseWords, flowInChinese, inChinese } from './document/chinese.ts';
 import type { Contract } from './document/contract.ts';
 import type { Flow } from './document/flow.ts';
 import type { Account, Version } from './document/version.ts';
@@ -13,12 +14,29 @@ import { referencePage } from './pages/reference-page.ts';
 import { shapePage, shapesPage, usesOfShapes } from './pages/shape-pages.ts';
 import { tagPage } from './pages/tag-page.ts';
 import { versionsPage } from './pages/versions-page.ts';
-import { linkFrom, type Neighbour, type Page, type View } from './parts/view.ts';
+import { languageAt, type Neighbour, type Page, placeOf, type View, viewFrom } from './parts/view.ts';
 
 interface Around {
   before: Neighbour | undefined;
   after: Neighbour | undefined;
 }
+
+/** What the pages tell beside the contract and the guides. */
+export interface Beside {
+  readonly downloads: readonly Download[];
+  readonly versions: readonly Version[];
+  readonly flows: readonly Flow[];
+  readonly changelog: ReadonlyMap<string, Account>;
+}
+
+/** A page with the view it is drawn with, and where it stands: `zh/calls/login.html`. */
+export interface PlacedPage {
+  readonly page: Page;
+  readonly view: View;
+  readonly place: string;
+}
+
+type ViewOf = (path: string) => View;
 
 /** Each item with its neighbours. */
 function withNeighbours<T>(things: readonly T[], pageOf: (thing: T) => Neighbour): [T, Around][] {
@@ -28,7 +46,7 @@ function withNeighbours<T>(things: readonly T[], pageOf: (thing: T) => Neighbour
   });
 }
 
-function referencePages(contract: Contract, viewOf: (path: string) => View): Page[] {
+function referencePages(contract: Contract, viewOf: ViewOf): Page[] {
   const calls = contract.tags.flatMap((tag) => tag.operations);
   const uses = usesOfShapes(contract);
   return [
@@ -46,7 +64,7 @@ function referencePages(contract: Contract, viewOf: (path: string) => View): Pag
   ];
 }
 
-function errcodePages(contract: Contract, viewOf: (path: string) => View): Page[] {
+function errcodePages(contract: Contract, viewOf: ViewOf): Page[] {
   const list = [...contract.errcodes.values()];
   return [
     errcodesPage(viewOf('errcodes.html')),
@@ -56,27 +74,12 @@ function errcodePages(contract: Contract, viewOf: (path: string) => View): Page[
   ];
 }
 
-/** Every page of the site, with the view it was rendered with. */
-export function sitePages(
-  contract: Contract,
-  sources: Sources,
-  {
-    downloads,
-    versions,
-    flows,
-    changelog,
-  }: {
-    downloads: readonly Download[];
-    versions: readonly Version[];
-    flows: readonly Flow[];
-    changelog: ReadonlyMap<string, Account>;
-  },
-): { page: Page; view: View }[] {
-  const viewOf = (path: string): View => ({ contract, link: linkFrom(path) });
+/** The pages that exist in both languages without being written twice. */
+function pagesOf(contract: Contract, viewOf: ViewOf, overview: string, beside: Beside): Page[] {
+  const { downloads, versions, flows, changelog } = beside;
   const hasVersions = versions.some(({ isReleased }) => isReleased);
-  const pages = [
-    overviewPage(viewOf('index.html'), sources.english.overview),
-    ...guides(viewOf, sources),
+  return [
+    overviewPage(viewOf('index.html'), overview),
     flowsPage(viewOf('flows.html'), flows),
     ...referencePages(contract, viewOf),
     ...errcodePages(contract, viewOf),
@@ -84,5 +87,26 @@ export function sitePages(
     downloadsPage(viewOf('downloads.html'), downloads, hasVersions),
     ...(hasVersions ? [versionsPage(viewOf('versions.html'), versions, changelog)] : []),
   ];
-  return pages.map((page) => ({ page, view: viewOf(page.path) }));
+}
+
+/** Every page of the site in both languages. */
+export function sitePages(
+  english: Contract,
+  words: ChineseWords,
+  sources: Sources,
+  beside: Beside,
+): PlacedPage[] {
+  const chinese = inChinese(english, words);
+  const viewOf: ViewOf = (place) => viewFrom(languageAt(place) === 'en' ? english : chinese, place);
+  const inFolder: ViewOf = (path) => viewOf(placeOf('zh-CN', path));
+  const translated = { ...beside, flows: beside.flows.map((flow) => flowInChinese(flow, words)) };
+  const written = guides(viewOf, sources);
+  const placed = (page: Page, place: string): PlacedPage => ({ page, place, view: viewOf(place) });
+  return [
+    ...pagesOf(english, viewOf, sources.english.overview, beside).map((page) => placed(page, page.path)),
+    ...pagesOf(chinese, inFolder, sources.chinese.overview, translated).map((page) =>
+      placed(page, placeOf('zh-CN', page.path)),
+    ),
+    ...written.map(({ page, place }) => placed(page, place)),
+  ];
 }

@@ -2,6 +2,32 @@
 import { bestOf } from './best-of.js';
 
 const root = document.querySelector('script[data-root]').dataset.root;
+const language = document.documentElement.lang;
+const WORDS = {
+  en: {
+    label: 'Search calls, errcodes, constants',
+    placeholder: 'Search  /',
+    results: 'Results',
+    none: (query) => `Nothing holds “${query}”.`,
+    found: (count) => `${count} found`,
+    copy: 'Copy',
+    copied: 'Copied',
+    kinds: {},
+  },
+  'zh-CN': {
+    label: '搜索接口、错误码、常量',
+    placeholder: '搜索  /',
+    results: '结果',
+    none: (query) => `没有找到“${query}”。`,
+    found: (count) => `找到 ${count} 项`,
+    copy: '复制',
+    copied: '已复制',
+    kinds: { guide: '指南', call: '接口', errcode: '错误码', constant: '常量', shape: '结构' },
+  },
+};
+const words = WORDS[language];
+/** The other language is looked through where this one holds nothing. */
+const LANGUAGES = [language, ...Object.keys(WORDS).filter((other) => other !== language)];
 function element(name, attributes, text = '') {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -14,30 +40,31 @@ function optionOf(finding, index) {
   option.dataset.path = finding.path;
   option.append(
     element('span', { class: 'found-title' }, finding.title),
-    element('span', { class: 'found-kind' }, finding.kind),
+    element('span', { class: 'found-kind' }, words.kinds[finding.kind] ?? finding.kind),
     element('span', { class: 'found-words' }, finding.words),
   );
   return option;
 }
 
 function drawSearch(place) {
-  const label = element(
-    'label',
-    { class: 'visually-hidden', for: 'search' },
-    'Search calls, errcodes, constants',
-  );
+  const label = element('label', { class: 'visually-hidden', for: 'search' }, words.label);
   const input = element('input', {
     id: 'search',
     type: 'search',
     role: 'combobox',
     autocomplete: 'off',
     spellcheck: 'false',
-    placeholder: 'Search  /',
+    placeholder: words.placeholder,
     'aria-expanded': 'false',
     'aria-controls': 'results',
     'aria-autocomplete': 'list',
   });
-  const list = element('ul', { id: 'results', class: 'results', role: 'listbox', 'aria-label': 'Results' });
+  const list = element('ul', {
+    id: 'results',
+    class: 'results',
+    role: 'listbox',
+    'aria-label': words.results,
+  });
   const said = element('div', { class: 'visually-hidden', role: 'status' });
   list.hidden = true;
   place.append(label, input, list, said);
@@ -46,7 +73,7 @@ function drawSearch(place) {
 
 function startSearch(place) {
   const { input, list, said } = drawSearch(place);
-  let findings = null;
+  const findings = new Map();
   let chosen = -1;
 
   const options = () => [...list.querySelectorAll('[role=option]')];
@@ -66,14 +93,22 @@ function startSearch(place) {
   const go = (option) => {
     if (option?.dataset.path) location.href = root + option.dataset.path;
   };
+  const findIn = async ([first, ...others]) => {
+    if (!findings.has(first))
+      findings.set(
+        first,
+        fetch(`${root}assets/findings.${first}.json`).then((answer) => answer.json()),
+      );
+    const found = bestOf(await findings.get(first), input.value);
+    return found.length > 0 || others.length === 0 ? found : findIn(others);
+  };
   const search = async () => {
-    findings ??= await fetch(`${root}assets/findings.json`).then((answer) => answer.json());
-    const found = bestOf(findings, input.value);
-    const none = element('li', { class: 'none' }, `Nothing holds “${input.value}”.`);
+    const found = await findIn(LANGUAGES);
+    const none = element('li', { class: 'none' }, words.none(input.value));
     list.replaceChildren(...(found.length === 0 ? [none] : found.map(optionOf)));
     show(input.value.trim() !== '');
     choose(found.length === 0 ? -1 : 0);
-    said.textContent = input.value.trim() === '' ? '' : `${found.length} found`;
+    said.textContent = input.value.trim() === '' ? '' : words.found(found.length);
   };
 
   input.addEventListener('input', search);
@@ -99,14 +134,14 @@ function startSearch(place) {
 
 function addCopyButton(block) {
   const frame = element('div', { class: 'copying' });
-  const button = element('button', { type: 'button', class: 'copy' }, 'Copy');
+  const button = element('button', { type: 'button', class: 'copy' }, words.copy);
   block.replaceWith(frame);
   frame.append(block, button);
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(block.textContent);
-    button.textContent = 'Copied';
+    button.textContent = words.copied;
     setTimeout(() => {
-      button.textContent = 'Copy';
+      button.textContent = words.copy;
     }, 1500);
   });
 }

@@ -1,12 +1,19 @@
 import { readErrcodes } from './catalogue.ts';
-import { type JsonObject, objectOf, textOf, textsOf } from './json.ts';
+import { type Json, type JsonObject, listOf, objectOf, textOf } from './json.ts';
 import { readOperations } from './operation.ts';
+import { wireForms } from './wire-form.ts';
+
+/** A sentence, or one that is marked: `{ change: …, breaking: true }`. */
+function readChange(value: Json): Change {
+  const { change, breaking } = objectOf(value);
+  return { text: textOf(change ?? value), isBreaking: breaking === true };
+}
 
 /** The changelog: a version's account by its number. */
 export function readChangelog(source: JsonObject): ReadonlyMap<string, Account> {
   const rows = Object.entries(source).map(([version, value]): [string, Account] => {
     const { released, changes } = objectOf(value);
-    return [version, { released: typeof released === 'string' ? released : null, changes: textsOf(changes) }];
+    return [version, { released: textOf(released) || null, changes: listOf(changes).map(readChange) }];
   });
   return new Map(rows);
 }
@@ -20,24 +27,34 @@ export interface Version {
   readonly calls: number;
   readonly addedCalls: readonly string[];
   readonly removedCalls: readonly string[];
+  /** Served before and now, with another form on the wire. */
+  readonly changedCalls: readonly string[];
   readonly addedErrcodes: readonly number[];
   readonly removedErrcodes: readonly number[];
+}
+
+/** One sentence of the changelog. */
+export interface Change {
+  readonly text: string;
+  /** Whether a client of the version before may fail. */
+  readonly isBreaking: boolean;
 }
 
 /** What a version's own words say of it; see openapi/changelog.yaml. */
 export interface Account {
   /** As 2026-11-22; null before the release. */
   readonly released: string | null;
-  readonly changes: readonly string[];
+  readonly changes: readonly Change[];
 }
 
 interface Contents {
   readonly version: string;
   readonly calls: ReadonlySet<string>;
+  readonly forms: ReadonlyMap<string, string>;
   readonly errcodes: ReadonlySet<number>;
 }
 
-const EMPTY: Contents = { version: '', calls: new Set(), errcodes: new Set() };
+const EMPTY: Contents = { version: '', calls: new Set(), forms: new Map(), errcodes: new Set() };
 
 /** Only served operations count: planned ones are not part of a release. */
 function contentsOf(document: JsonObject): Contents {
@@ -45,6 +62,7 @@ function contentsOf(document: JsonObject): Contents {
   return {
     version: textOf(objectOf(document.info).version),
     calls: new Set(served.map(({ id }) => id)),
+    forms: wireForms(document),
     errcodes: new Set(readErrcodes(document).keys()),
   };
 }
@@ -61,6 +79,9 @@ function versionAfter(before: Contents, now: Contents, isReleased: boolean): Ver
     calls: now.calls.size,
     addedCalls: missingFrom(before.calls, now.calls),
     removedCalls: missingFrom(now.calls, before.calls),
+    changedCalls: [...now.calls].filter(
+      (id) => before.calls.has(id) && before.forms.get(id) !== now.forms.get(id),
+    ),
     addedErrcodes: missingFrom(before.errcodes, now.errcodes),
     removedErrcodes: missingFrom(now.errcodes, before.errcodes),
   };
@@ -75,7 +96,8 @@ export function readVersions(released: readonly JsonObject[], present: JsonObjec
   const versions = history.map((now, at) => versionAfter(history[at - 1] ?? EMPTY, now, true));
   const latest = versionAfter(history.at(-1) ?? EMPTY, contentsOf(present), false);
   const isNew = latest.version !== history.at(-1)?.version;
-  const brings = [latest.addedCalls, latest.removedCalls, latest.addedErrcodes, latest.removedErrcodes].some(
+  const { addedCalls, removedCalls, changedCalls, addedErrcodes, removedErrcodes } = latest;
+  const brings = [addedCalls, removedCalls, changedCalls, addedErrcodes, removedErrcodes].some(
     (list) => list.length > 0,
   );
   return [...versions, ...(brings || isNew ? [latest] : [])].reverse();

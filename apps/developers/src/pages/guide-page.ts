@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 import { expandSource } from '../parts/expand-source.ts';
 import { markdown, sectionsOf } from '../parts/markdown.ts';
 import { proseBySection } from '../parts/prose.ts';
-import type { Finding, Language, Page, View } from '../parts/view.ts';
+import type { Finding, Page, View } from '../parts/view.ts';
+import { synonymsOf } from './synonyms.ts';
 
 /** What is particular to one guide, beside its text. */
 export interface GuideFacts {
@@ -10,12 +11,9 @@ export interface GuideFacts {
   readonly area: Page['area'];
   readonly title: string;
   readonly description: string;
-  readonly language: Language;
-  /** The same guide in the other language. */
-  readonly twin: string;
 }
 
-/** A guide is found by its title, and each of its sections by its heading and its prose. */
+/** A guide is found by its title, and each of its sections by its heading, its prose and other words for it. */
 function findingsOf({ path, title, description }: GuideFacts, source: string): Finding[] {
   const [opening = '', ...prose] = proseBySection(source);
   return [
@@ -25,18 +23,21 @@ function findingsOf({ path, title, description }: GuideFacts, source: string): F
       title: section.title,
       words: title,
       path: `${path}#${section.id}`,
-      terms: prose[index] ?? '',
+      terms: `${prose[index] ?? ''} ${synonymsOf(path, section.id)}`,
     })),
   ];
 }
 
 /** A Markdown page with its placeholders filled from the contract. */
 export function guidePage(view: View, about: GuideFacts, source: string): Page {
-  const text = expandSource(view.contract, source);
+  const text = expandSource(view.contract, source, view.language);
+  // The view knows its language; the page is named without its folder.
+  const path = about.path.replace(/^zh\//, '');
   return {
     ...about,
+    path,
     sections: sectionsOf(text),
-    findings: findingsOf(about, text),
+    findings: findingsOf({ ...about, path }, text),
     heading: html`<h1>${about.title}</h1>`,
     body: markdown(view, text),
   };

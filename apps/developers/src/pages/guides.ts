@@ -18,51 +18,43 @@ export interface Sources {
   readonly chinese: GuideSources;
 }
 
-type Facts = Omit<GuideFacts, 'language' | 'twin'>;
-
-const QUICKSTART: Facts = {
+const QUICKSTART: GuideFacts = {
   path: 'quickstart.html',
   area: 'quickstart',
   title: 'Quickstart',
   description: 'The first calls, in curl and in TypeScript, against a mock on your own machine.',
 };
-const CONVENTIONS: Facts = {
+const CONVENTIONS: GuideFacts = {
   path: 'conventions.html',
   area: 'conventions',
   title: 'Conventions of the wire',
   description: 'What holds for every call: envelope, forms, session, limits, promises.',
 };
-const STUDY_PROOFS: Facts = {
+const STUDY_PROOFS: GuideFacts = {
   path: 'study-proofs.html',
   area: 'study-proofs',
   title: 'Verifying a study proof',
   description: 'Formats, keys, rotation and status list of a signed study proof, and what it does not prove.',
 };
-const SECURITY: Facts = {
+const SECURITY: GuideFacts = {
   path: 'security.html',
   area: 'security',
   title: 'What the checks stop',
   description: 'Captchas, the bounds of credit, and what nobody can stop.',
 };
-const REGION_LOGIN: Facts = {
+const REGION_LOGIN: GuideFacts = {
   path: 'region-login.html',
   area: 'region-login',
   title: 'Regional logins',
   description: 'How the login site of a region sends its learners back with a signed ticket.',
 };
-const EVIDENCE: Facts = {
+const EVIDENCE: GuideFacts = {
   path: 'evidence.html',
   area: 'evidence',
   title: 'Counting a year again',
   description: 'Every event, field and rule of an evidence pack: what an independent recount needs.',
 };
-const CHINESE: Readonly<Record<keyof GuideSources, Facts>> = {
-  overview: {
-    path: 'zh/index.html',
-    area: 'overview',
-    title: '继续开发者文档',
-    description: '网站与服务器之间的每一个接口：快速上手、接口约定、下载。',
-  },
+const CHINESE: Readonly<Record<Exclude<keyof GuideSources, 'overview'>, GuideFacts>> = {
   quickstart: {
     path: 'zh/quickstart.html',
     area: 'quickstart',
@@ -118,27 +110,29 @@ export function guidesInChinese({ english, chinese }: Sources): GuideSources {
   };
 }
 
-/** The guides in English and Chinese; the English front page is drawn elsewhere. */
-export function guides(viewOf: (path: string) => View, sources: Sources): Page[] {
+/** The guides in English and Chinese; the front pages are drawn elsewhere. */
+export function guides(
+  viewOf: (place: string) => View,
+  sources: Sources,
+): { readonly page: Page; readonly place: string }[] {
   const { english } = sources;
   const chinese = guidesInChinese(sources);
-  const draw = (facts: Facts, language: GuideFacts['language'], source: string): Page => {
-    const twin = language === 'en' ? `zh/${facts.path}` : facts.path.slice('zh/'.length);
-    return guidePage(viewOf(facts.path), { ...facts, language, twin }, source);
-  };
+  const draw = (facts: GuideFacts, source: string) => ({
+    page: guidePage(viewOf(facts.path), facts, source),
+    place: facts.path,
+  });
   return [
-    draw(QUICKSTART, 'en', english.quickstart),
-    draw(CONVENTIONS, 'en', english.conventions),
-    draw(STUDY_PROOFS, 'en', english.studyProofs),
-    draw(SECURITY, 'en', english.security),
-    draw(REGION_LOGIN, 'en', english.regionLogin),
-    draw(EVIDENCE, 'en', english.evidence),
-    draw(CHINESE.overview, 'zh-CN', chinese.overview),
-    draw(CHINESE.quickstart, 'zh-CN', chinese.quickstart),
-    draw(CHINESE.conventions, 'zh-CN', chinese.conventions),
-    draw(CHINESE.studyProofs, 'zh-CN', chinese.studyProofs),
-    draw(CHINESE.security, 'zh-CN', chinese.security),
-    draw(CHINESE.regionLogin, 'zh-CN', chinese.regionLogin),
-    draw(CHINESE.evidence, 'zh-CN', chinese.evidence),
+    draw(QUICKSTART, english.quickstart),
+    draw(CONVENTIONS, english.conventions),
+    draw(STUDY_PROOFS, english.studyProofs),
+    draw(SECURITY, english.security),
+    draw(REGION_LOGIN, english.regionLogin),
+    draw(EVIDENCE, english.evidence),
+    draw(CHINESE.quickstart, chinese.quickstart),
+    draw(CHINESE.conventions, chinese.conventions),
+    draw(CHINESE.studyProofs, chinese.studyProofs),
+    draw(CHINESE.security, chinese.security),
+    draw(CHINESE.regionLogin, chinese.regionLogin),
+    draw(CHINESE.evidence, chinese.evidence),
   ];
 }

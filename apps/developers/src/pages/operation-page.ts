@@ -8,15 +8,21 @@ import { readResponseField } from '../document/response.ts';
 import { sentence } from '../parts/chinese.ts';
 import { errcodeTable, reactionWords } from '../parts/errcode-table.ts';
 import { fieldList } from '../parts/field-list.ts';
-import { markdown } from '../parts/markdown.ts';
+import { englishWords, markdown } from '../parts/markdown.ts';
 import { operationFacts } from '../parts/operation-facts.ts';
 import { proseOf } from '../parts/prose.ts';
 import { requestSamples, responseExamples } from '../parts/samples.ts';
-import { callLine, STATUS_WORDS, statusBadge } from '../parts/status-badge.ts';
+import { callLine, statusBadge, statusWords } from '../parts/status-badge.ts';
 import type { Html, Neighbour, Page, Section, View } from '../parts/view.ts';
 
 /** Parameters every operation may take; the conventions page explains them once. */
 const CONVENTIONAL = new Set(['t', 'from', 'channel', 'devtype', 'platform_type']);
+/** Where parameters travel: English, Chinese. */
+const PLACES: Readonly<Record<'path' | 'query' | 'header', readonly [string, string]>> = {
+  path: ['Path parameters', '路径参数'],
+  query: ['Query parameters', '查询参数'],
+  header: ['Headers', '请求头'],
+};
 const REQUEST = { tell: 'required', openDepth: 2, linkShapes: false } as const;
 
 function parameterField(view: View, parameter: JsonObject): Field {
@@ -34,74 +40,102 @@ function parameters(view: View, operation: Operation): Html {
     const own = there.filter((parameter) => !CONVENTIONAL.has(textOf(parameter.name)));
     if (own.length === 0) return '';
     const fields = own.map((parameter) => parameterField(view, parameter));
-    return html`<h3>${place === 'header' ? 'Headers' : `${place === 'query' ? 'Query' : 'Path'} parameters`}</h3>
+    return html`<h3>${view.say(...PLACES[place])}</h3>
 ${fieldList(view, fields, { ...REQUEST, prefix: place })}`;
   });
   const usual = operation.parameters
     .map((parameter) => textOf(parameter.name))
     .filter((name) => CONVENTIONAL.has(name));
-  const note = usual.map((name, index) => html`${index === 0 ? '' : ', '}<code>${name}</code>`);
+  const { say } = view;
+  const names = usual.map((name, index) => html`${index === 0 ? '' : say(', ', '、')}<code>${name}</code>`);
+  const link = html`<a href="${view.link('conventions.html#parameters-every-call-may-carry')}">${say('parameters every call may carry', '每个接口都可以带的参数')}</a>`;
+  const note = html`<p class="note">${say('May also carry', '还可以带')} ${names}${say(': ', '：')}${link}${say('.', '。')}</p>`;
   return html`${groups}
-${usual.length === 0 ? '' : html`<p class="note">May also carry ${note}: <a href="${view.link('conventions.html#parameters-every-call-may-carry')}">parameters every call may carry</a>.</p>`}`;
+${usual.length === 0 ? '' : note}`;
 }
 
 function body(view: View, operation: Operation): Html {
   if (operation.body === null) return html``;
   const { contentType, description, schema } = operation.body;
-  return html`<h3>Body, <code>${contentType}</code></h3>
-${markdown(view, description)}
+  return html`<h3>${view.say('Body, ', '请求体，')}<code>${contentType}</code></h3>
+<div${englishWords(view)}>${markdown(view, description)}</div>
 ${fieldList(view, readFields(view.contract.document, schema), { ...REQUEST, prefix: 'body' })}`;
 }
 
 function response(view: View, field: Field, operation: Operation): Html {
-  return html`<p>${operation.response.description}</p>
+  return html`<p${englishWords(view)}>${operation.response.description}</p>
 ${fieldList(view, [field], { prefix: 'answer', tell: 'optional', openDepth: 2, linkShapes: false })}`;
 }
 
 function rejection(view: View, operation: Operation): Html {
   const { reaction, sentence: own, fallback } = operation.onRejection;
   if (reaction.length === 0) return html``;
-  return html`<h3>Where a refusal has no reaction of its own</h3>
+  const isEnglish = view.language === 'en';
+  const instead = isEnglish
+    ? html`<p>The page then shows its own text ${sentence(own)} in place of <code>errmsg</code>.</p>`
+    : html`<p>此时页面显示自己的文字 ${sentence(own)}，不显示 <code>errmsg</code>。</p>`;
+  const otherwise = isEnglish
+    ? html`<p>Where <code>errmsg</code> is empty, or a success comes without its data, the page shows ${sentence(fallback)}.</p>`
+    : html`<p><code>errmsg</code> 为空，或成功而没有数据时，页面显示 ${sentence(fallback)}。</p>`;
+  return html`<h3>${view.say('Where a refusal has no reaction of its own', '没有另行规定的拒绝')}</h3>
 ${reactionWords(view, reaction)}
-${own === '' ? '' : html`<p>The page then shows its own text ${sentence(own)} in place of <code>errmsg</code>.</p>`}
-${fallback === '' ? '' : html`<p>Where <code>errmsg</code> is empty, or a success comes without its data, the page shows ${sentence(fallback)}.</p>`}`;
+${own === '' ? '' : instead}
+${fallback === '' ? '' : otherwise}`;
 }
 
 function silence(view: View, operation: Operation): Html {
   const { reaction, sentence: seen } = reactionUnanswered(view.contract, operation);
   if (reaction.length === 0) return html``;
-  return html`<h3>Where no answer comes</h3>
+  return html`<h3>${view.say('Where no answer comes', '没有回答时')}</h3>
 ${reactionWords(view, reaction)}
-${seen === '' ? '' : html`<p>The sentence is ${sentence(seen)}.</p>`}`;
+${seen === '' ? '' : html`<p>${view.say('The sentence is', '提示文字为')} ${sentence(seen)}${view.say('.', '。')}</p>`}`;
 }
 
-const SECTIONS: readonly Section[] = [
-  { id: 'request', title: 'Request' },
-  { id: 'answer', title: 'Answer' },
-  { id: 'examples', title: 'Example answers' },
-  { id: 'errcodes', title: 'Errcodes' },
+const sectionsIn = ({ say }: View): readonly Section[] => [
+  { id: 'request', title: say('Request', '请求') },
+  { id: 'answer', title: say('Answer', '回答') },
+  { id: 'examples', title: say('Example answers', '回答示例') },
+  { id: 'errcodes', title: say('Errcodes', '错误码') },
 ];
 
-function heading({ id, method, path, status, summary }: Operation): Html {
+function heading(view: View, { id, method, path, status, summary }: Operation): Html {
   return html`<h1 id="${id}">${id}</h1>
-<p class="lead">${summary}. ${statusBadge(status)} <span class="status-words">${STATUS_WORDS[status]}</span></p>
+<p class="lead">${summary}${view.say('.', '。')} ${statusBadge(view, status)} <span class="status-words">${statusWords(view, status)}</span></p>
 <p class="call-line">${callLine(method, path)}</p>`;
 }
 
+/** What the pages of all calls say alike. */
+function notes(view: View): { samples: Html; wire: Html } {
+  const quickstart = view.link('quickstart.html');
+  const wire = view.link('conventions.html#answers-of-the-wire-itself');
+  return view.language === 'en'
+    ? {
+        samples: html`<p class="note"><code>$JIXU</code>, <code>$SESSION</code> and <code>client</code> are those of the <a href="${quickstart}">quickstart</a>.</p>`,
+        wire: html`<p class="note">Any call may also answer an errcode of <a href="${wire}">the wire itself</a>.</p>`,
+      }
+    : {
+        samples: html`<p class="note"><code>$JIXU</code>、<code>$SESSION</code> 和 <code>client</code> 见<a href="${quickstart}">快速上手</a>。字段说明目前只有英文。</p>`,
+        wire: html`<p class="note">任何接口都可能返回<a href="${wire}">传输层的错误码</a>。</p>`,
+      };
+}
+
 function pageBody(view: View, operation: Operation, field: Field): Html {
+  const [request, answer, examples, errcodes] = sectionsIn(view).map(
+    ({ id, title }) => html`<h2 id="${id}">${title}</h2>`,
+  );
   return html`${markdown(view, operation.description)}
-<section aria-labelledby="request"><h2 id="request">Request</h2>
-${requestSamples(operation)}
-<p class="note"><code>$JIXU</code>, <code>$SESSION</code> and <code>client</code> are those of the <a href="${view.link('quickstart.html')}">quickstart</a>.</p>
+<section aria-labelledby="request">${request}
+${requestSamples(view, operation)}
+${notes(view).samples}
 ${parameters(view, operation)}
 ${body(view, operation)}</section>
-<section aria-labelledby="answer"><h2 id="answer">Answer</h2>
+<section aria-labelledby="answer">${answer}
 ${response(view, field, operation)}</section>
-<section aria-labelledby="examples"><h2 id="examples">Example answers</h2>
+<section aria-labelledby="examples">${examples}
 ${responseExamples(operation.response.examples)}</section>
-<section aria-labelledby="errcodes"><h2 id="errcodes">Errcodes</h2>
+<section aria-labelledby="errcodes">${errcodes}
 ${errcodeTable(view, operation)}
-<p class="note">Any call may also answer an errcode of <a href="${view.link('conventions.html#answers-of-the-wire-itself')}">the wire itself</a>.</p>
+${notes(view).wire}
 ${rejection(view, operation)}
 ${silence(view, operation)}</section>`;
 }
@@ -130,14 +164,17 @@ export function operationPage(
   return {
     path: `calls/${id}.html`,
     title: id,
-    description: `${summary}: ${method.toUpperCase()} ${path}`,
+    description: view.say(
+      `${summary}: ${method.toUpperCase()} ${path}`,
+      `${summary}：${method.toUpperCase()} ${path}`,
+    ),
     area: 'reference',
     tag,
     trail: [
-      { path: 'reference.html', title: 'Reference' },
+      { path: 'reference.html', title: view.say('Reference', '接口') },
       { path: `tags/${tag}.html`, title: tag },
     ],
-    sections: SECTIONS,
+    sections: sectionsIn(view),
     facts: operationFacts(view, operation),
     ...around,
     findings: [
@@ -149,7 +186,7 @@ export function operationPage(
         terms: [path, tag, chineseNames(tag), ...names, proseOf(operation.description)].join(' '),
       },
     ],
-    heading: heading(operation),
+    heading: heading(view, operation),
     body: pageBody(view, operation, field),
   };
 }

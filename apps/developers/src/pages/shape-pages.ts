@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject, textOf } from '../document/json.t
 import { fieldList } from '../parts/field-list.ts';
 import { formatJson } from '../parts/format-json.ts';
 import { highlight } from '../parts/highlight.ts';
-import { inlineMarkdown } from '../parts/markdown.ts';
+import { englishWords, inlineMarkdown } from '../parts/markdown.ts';
 import type { Html, Page, View } from '../parts/view.ts';
 
 /** The shapes a part of the document refers to, directly or indirectly. */
@@ -33,8 +33,10 @@ export function usesOfShapes(contract: Contract): Map<string, string[]> {
 }
 
 function users(view: View, operationIds: readonly string[]): Html {
-  if (operationIds.length === 0) return html`<p>The answer of the wire itself.</p>`;
-  if (operationIds.length === view.contract.operations.size) return html`<p>Every call.</p>`;
+  if (operationIds.length === 0)
+    return html`<p>${view.say('The answer of the wire itself.', '传输层的回答。')}</p>`;
+  if (operationIds.length === view.contract.operations.size)
+    return html`<p>${view.say('Every call.', '所有接口。')}</p>`;
   return html`<ul class="callers">${operationIds.map((id) => html`<li><a href="${view.link(`calls/${id}.html`)}">${id}</a></li>`)}</ul>`;
 }
 
@@ -52,11 +54,11 @@ export function shapePage(
   return {
     path,
     title: name,
-    description: description || `The shape ${name}.`,
+    description: view.say(description || `The shape ${name}.`, `公共结构 ${name} 的字段和示例。`),
     area: 'reference',
     trail: [
-      { path: 'reference.html', title: 'Reference' },
-      { path: 'shapes.html', title: 'Shared shapes' },
+      { path: 'reference.html', title: view.say('Reference', '接口') },
+      { path: 'shapes.html', title: view.say('Shared shapes', '公共结构') },
     ],
     findings: [
       {
@@ -68,12 +70,12 @@ export function shapePage(
       },
     ],
     heading: html`<h1 id="${name}">${name}</h1>
-<p class="lead">${inlineMarkdown(view, description)}</p>`,
-    body: html`<section aria-labelledby="fields"><h2 id="fields">Fields</h2>
+<p class="lead"${englishWords(view)}>${inlineMarkdown(view, description)}</p>`,
+    body: html`<section aria-labelledby="fields"><h2 id="fields">${view.say('Fields', '字段')}</h2>
 ${field.children.length > 0 ? fieldList(view, field.children, whole) : fieldList(view, [{ ...field, shape: null }], whole)}</section>
-<section aria-labelledby="example"><h2 id="example">Example</h2>
+<section aria-labelledby="example"><h2 id="example">${view.say('Example', '示例')}</h2>
 ${raw(highlight(formatJson(schema.example ?? null), 'json'))}</section>
-<section aria-labelledby="calls"><h2 id="calls">Calls that carry it</h2>
+<section aria-labelledby="calls"><h2 id="calls">${view.say('Calls that carry it', '使用它的接口')}</h2>
 ${users(view, operationIds)}</section>`,
   };
 }
@@ -84,25 +86,31 @@ export function shapesPage(view: View): Page {
     .sort(([one], [other]) => one.localeCompare(other))
     .map(
       ([name, schema]) =>
-        html`<li class="entry" id="${name}"><a class="entry-name" href="${view.link(`shapes/${name}.html`)}">${name}</a> <span class="entry-words">${inlineMarkdown(view, textOf(schema.description))}</span></li>`,
+        html`<li class="entry" id="${name}"><a class="entry-name" href="${view.link(`shapes/${name}.html`)}">${name}</a> <span class="entry-words"${englishWords(view)}>${inlineMarkdown(view, textOf(schema.description))}</span></li>`,
     );
+  const { say } = view;
+  const title = say('Shared shapes', '公共结构');
+  const { size } = view.contract.shapes;
   return {
     path: 'shapes.html',
-    title: 'Shared shapes',
-    description: 'The shapes that several calls share.',
+    title,
+    description: say('The shapes that several calls share.', '多个接口共用的结构。'),
     area: 'reference',
-    trail: [{ path: 'reference.html', title: 'Reference' }],
+    trail: [{ path: 'reference.html', title: say('Reference', '接口') }],
     findings: [
       {
         kind: 'guide',
-        title: 'Shared shapes',
-        words: 'Shapes that several calls share',
+        title,
+        words: say('Shapes that several calls share', '多个接口共用的结构'),
         path: 'shapes.html',
-        terms: 'schemas',
+        terms: 'schemas models 结构',
       },
     ],
-    heading: html`<h1>Shared shapes</h1>
-<p class="lead">${view.contract.shapes.size} shapes have a name of their own; pages of calls show them opened out, and lead here.</p>`,
+    heading: html`<h1>${title}</h1>
+<p class="lead">${say(
+      `${size} shapes have a name of their own; pages of calls show them opened out, and lead here.`,
+      `${size} 个结构有自己的名称；接口页展开显示它们，并链接到这里。字段说明目前只有英文。`,
+    )}</p>`,
     body: html`<ul class="entries">${rows}</ul>`,
   };
 }

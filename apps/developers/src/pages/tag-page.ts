@@ -7,7 +7,7 @@ import { callLine, statusMark } from '../parts/status-badge.ts';
 import type { Html, Neighbour, Page, View } from '../parts/view.ts';
 
 function entry(view: View, { id, method, path, summary, status }: Operation): Html {
-  return html`<li class="entry" id="${id}"><div><a class="entry-name" href="${view.link(`calls/${id}.html`)}">${id}</a>${statusMark(status)}</div>
+  return html`<li class="entry" id="${id}"><div><a class="entry-name" href="${view.link(`calls/${id}.html`)}">${id}</a>${statusMark(view, status)}</div>
 <div><span class="entry-words">${words(summary)}</span>
 ${callLine(method, path)}</div></li>`;
 }
@@ -27,10 +27,10 @@ export function tagPage(
   return {
     path,
     title: tag.name,
-    description: tag.description || `The calls tagged ${tag.name}.`,
+    description: tag.description || view.say(`The calls tagged ${tag.name}.`, `标签 ${tag.name} 下的接口。`),
     area: 'reference',
     tag: tag.name,
-    trail: [{ path: 'reference.html', title: 'Reference' }],
+    trail: [{ path: 'reference.html', title: view.say('Reference', '接口') }],
     ...around,
     findings: [
       {

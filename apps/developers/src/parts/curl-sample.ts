@@ -4,7 +4,8 @@ import type { Operation } from '../document/operation.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-const asText = (value: Json | undefined): string =>
+/** A value as a form sends it. */
+export const asText = (value: Json | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
 /** Required parameters in one place, with their examples. */

@@ -6,16 +6,16 @@ import { sentence } from './chinese.ts';
 import { inlineMarkdown } from './markdown.ts';
 import type { Html, View } from './view.ts';
 
-const FIXERS: Readonly<Record<string, string>> = {
-  learner: 'the learner',
-  developer: 'whoever writes the caller',
-  operator: 'the operator of the server',
-  nobody: 'nobody needs to',
+const FIXERS: Readonly<Record<string, readonly [string, string]>> = {
+  learner: ['the learner', '学员'],
+  developer: ['whoever writes the caller', '调用方的开发者'],
+  operator: ['the operator of the server', '服务器的运行方'],
+  nobody: ['nobody needs to', '无须处理'],
 };
 
 /** Who can resolve it, in words. */
-export function fixer(fixedBy: string): string {
-  return FIXERS[fixedBy] ?? fixedBy;
+export function fixer(view: View, fixedBy: string): string {
+  return view.say(...(FIXERS[fixedBy] ?? [fixedBy, fixedBy]));
 }
 
 /** Steps of a reaction in order, each with its explanation. */
@@ -25,11 +25,12 @@ export function reactionWords(view: View, reaction: readonly string[]): Html {
     return html`<li><code>${name}</code>${known === undefined ? '' : html` ${known.description}`}</li>`;
   });
   return steps.length === 0
-    ? html`<p>As each call says for itself.</p>`
+    ? html`<p>${view.say('As each call says for itself.', '由各接口自行规定。')}</p>`
     : html`<ol class="reactions">${steps}</ol>`;
 }
 
 function row(view: View, operation: Operation, code: number): Html {
+  const { say } = view;
   const meaning = meaningIn(view.contract, code, operation.id);
   if (meaning === undefined) return html``;
   const reaction = reactionTo(meaning, operation).map(
@@ -39,16 +40,17 @@ function row(view: View, operation: Operation, code: number): Html {
   const isOwn = errcode !== undefined && isOtherMeaning(errcode, meaning);
   return html`<tr id="errcode.${code}">
 <th scope="row"><a class="figure" href="${view.link(`errcodes/${code}.html`)}">${code}</a></th>
-<td data-label="Meaning"><code>${meaning.name}</code>${isOwn ? html` <span class="own">in this call</span>` : ''}<br>${inlineMarkdown(view, meaning.description)} ${sentence(meaning.sentence)}</td>
-<td data-label="This site">${code === 0 ? 'goes on' : reaction}</td>
-<td data-label="Mended by">${fixer(meaning.fixedBy)}${meaning.retryable ? html`<br><span class="retry">may be retried</span>` : ''}</td>
+<td data-label="${say('Meaning', '含义')}"><code>${meaning.name}</code>${isOwn ? html` <span class="own">${say('in this call', '在本接口')}</span>` : ''}<br>${inlineMarkdown(view, meaning.description)} ${sentence(meaning.sentence)}</td>
+<td data-label="${say('This site', '本站')}">${code === 0 ? say('goes on', '继续') : reaction}</td>
+<td data-label="${say('Mended by', '处理者')}">${fixer(view, meaning.fixedBy)}${meaning.retryable ? html`<br><span class="retry">${say('may be retried', '可以重试')}</span>` : ''}</td>
 </tr>`;
 }
 
 /** The meanings of an operation's errcodes there, and what this site does. */
 export function errcodeTable(view: View, operation: Operation): Html {
+  const { say } = view;
   return html`<table class="stack">
-<thead><tr><th scope="col">errcode</th><th scope="col">Meaning here</th><th scope="col">This site</th><th scope="col">Mended by</th></tr></thead>
+<thead><tr><th scope="col">errcode</th><th scope="col">${say('Meaning here', '在此的含义')}</th><th scope="col">${say('This site', '本站怎么做')}</th><th scope="col">${say('Mended by', '处理者')}</th></tr></thead>
 <tbody>${operation.errcodes.map((code) => row(view, operation, code))}</tbody>
 </table>`;
 }

@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
 import type { Field } from '../document/field.ts';
 import { words } from './chinese.ts';
-import { inlineMarkdown } from './markdown.ts';
+import { boundInChinese, typeInChinese } from './field-words.ts';
+import { englishWords, inlineMarkdown } from './markdown.ts';
+import { unitInChinese } from './units.ts';
 import type { Html, View } from './view.ts';
 
 /** How the fields of one list are rendered. */
@@ -21,41 +23,56 @@ function typeOf(view: View, field: Field): Html {
     field.shape === null
       ? ''
       : html` <a class="shape" href="${view.link(`shapes/${field.shape}.html`)}">${field.shape}</a>`;
-  const unit = field.unit === '' ? '' : html` <span class="unit">(${field.unit})</span>`;
-  return html`<span class="type">${field.type}${shape}${unit}</span>`;
+  const unit =
+    field.unit === ''
+      ? ''
+      : html` <span class="unit">${view.say(`(${field.unit})`, `（${unitInChinese(field.unit).trim() || field.unit}）`)}</span>`;
+  return html`<span class="type">${view.say(field.type, typeInChinese(field.type))}${shape}${unit}</span>`;
 }
 
-function presence(field: Field, tell: FieldListOptions['tell']): Html {
+function presence(view: View, field: Field, tell: FieldListOptions['tell']): Html {
   if (field.required !== (tell === 'required')) return html``;
-  return html`<span class="presence" data-presence="${tell}">${tell}</span>`;
+  const word = view.say(tell, tell === 'required' ? '必填' : '可能没有');
+  return html`<span class="presence" data-presence="${tell}">${word}</span>`;
 }
 
-function values(field: Field): Html {
+function values(view: View, field: Field): Html {
   if (field.values.length === 0) return html``;
   const rows = field.values.map(
     ([value, meaning]) =>
-      html`<li><code>${value}</code>${meaning === '' ? '' : html` ${words(meaning)}`}</li>`,
+      html`<li><code>${value}</code>${meaning === '' ? '' : html` <span${englishWords(view, meaning)}>${words(meaning)}</span>`}</li>`,
   );
-  return html`<ul class="values" aria-label="Values">${rows}</ul>`;
+  return html`<ul class="values" aria-label="${view.say('Values', '取值')}">${rows}</ul>`;
 }
 
-function facts(field: Field): Html {
-  const example = exampleOf(field);
+function facts(view: View, field: Field): Html {
+  const example = exampleOf(view, field);
   if (field.bounds.length === 0 && example === null) return html``;
-  const comma = field.bounds.length > 0 && example !== null ? ', ' : '';
-  return html`<p class="field-facts">${field.bounds.join(', ')}${comma}${example}</p>`;
+  const between = view.say(', ', '，');
+  const bounds = field.bounds.map((words) => view.say(words, boundInChinese(words))).join(between);
+  const comma = bounds !== '' && example !== null ? between : '';
+  return html`<p class="field-facts">${bounds}${comma}${example}</p>`;
 }
 
-function exampleOf(field: Field): Html | null {
+function exampleOf(view: View, field: Field): Html | null {
   const { example, children, variants, values: allowed } = field;
   const isPlain = typeof example === 'string' || typeof example === 'number';
   if (!isPlain || allowed.length > 0 || children.length > 0 || variants.length > 0) return null;
   if (String(example).length > 60 || example === '') return null;
-  return html`e.g. <code>${words(String(example))}</code>`;
+  return html`${view.say('e.g.', '例如')} <code>${words(String(example))}</code>`;
 }
 
 function count(length: number, noun: string): string {
   return `${length} ${noun}${length === 1 ? '' : 's'}`;
+}
+
+/** What is folded below a field: how many fields, or shapes it may have. */
+function foldWords({ say }: View, { children, variants, isJsonText }: Field): string {
+  const words =
+    variants.length === 0
+      ? say(count(children.length, 'field'), `${children.length} 个字段`)
+      : say(count(variants.length, 'shape'), `${variants.length} 种结构`);
+  return isJsonText ? say(`${words} of the JSON in this text`, `文本中 JSON 的 ${words}`) : words;
 }
 
 function inner(view: View, field: Field, options: FieldListOptions, depth: number, anchor: string): Html {
@@ -67,21 +84,22 @@ function inner(view: View, field: Field, options: FieldListOptions, depth: numbe
     variants.length === 0
       ? fieldList(view, children, below, depth + 1)
       : variants.map(
-          (variant, index) => html`<p class="variant">${words(variant.title)}</p>
+          (
+            variant,
+            index,
+          ) => html`<p class="variant"${englishWords(view, variant.title)}>${words(variant.title)}</p>
 ${variant.children.length === 0 ? '' : fieldList(view, variant.children, { ...below, prefix: `${anchor}~${index + 1}` }, depth + 1)}`,
         );
-  const label = variants.length === 0 ? count(children.length, 'field') : count(variants.length, 'shape');
-  const jsonNote = field.isJsonText ? ' of the JSON in this text' : '';
-  return html`<details class="inner"${depth < options.openDepth ? html` open` : ''}><summary>${label}${jsonNote}</summary>
+  return html`<details class="inner"${depth < options.openDepth ? html` open` : ''}><summary>${foldWords(view, field)}</summary>
 ${body}</details>`;
 }
 
 function row(view: View, field: Field, options: FieldListOptions, depth: number): Html {
   const anchor = `${options.prefix}.${field.name}`;
   return html`<li class="field" id="${anchor}">
-<div class="field-name"><a class="anchor" href="#${anchor}"><code>${field.name}</code></a> ${presence(field, options.tell)}
+<div class="field-name"><a class="anchor" href="#${anchor}"><code>${field.name}</code></a> ${presence(view, field, options.tell)}
 ${typeOf(view, field)}</div>
-<div class="field-words"><p>${inlineMarkdown(view, field.description)}</p>${values(field)}${facts(field)}</div>
+<div class="field-words"><p${englishWords(view)}>${inlineMarkdown(view, field.description)}</p>${values(view, field)}${facts(view, field)}</div>
 ${inner(view, field, options, depth, anchor)}
 </li>`;
 }

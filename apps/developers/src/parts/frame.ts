@@ -1,53 +1,42 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { escapeText } from './chinese.ts';
 import { contentsNav } from './contents-nav.ts';
-import { frameWords } from './language-words.ts';
-import type { Html, Language, Neighbour, Page, View } from './view.ts';
-
-const SITE_TITLE = '继续 Jixu · Developers';
-
-/** The language of a page's own words. */
-const languageOf = (page: Page): Language => page.language ?? 'en';
+import { siteAreas } from './site-areas.ts';
+import type { Html, Neighbour, Page, View } from './view.ts';
 
 function head(page: Page, view: View): Html {
-  const title = page.path === 'index.html' ? SITE_TITLE : `${page.title} · ${SITE_TITLE}`;
+  const site = view.say('继续 Jixu · Developers', '继续 Jixu · 开发者文档');
+  const title = page.path === 'index.html' ? site : `${page.title} · ${site}`;
   return html`<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="${page.description}">
-${alternates(page, view)}
+<link rel="alternate" hreflang="${view.say('zh-CN', 'en')}" href="${view.twin}">
+${page.feed === undefined ? '' : html`<link rel="alternate" type="application/atom+xml" href="${view.link(page.feed)}" title="${page.title}">`}
 <link rel="icon" href="${view.link('assets/mark.svg')}" type="image/svg+xml">
 <link rel="stylesheet" href="${view.link('assets/site.css')}">
 <script src="${view.link('assets/site.js')}" type="module" data-root="${view.link('')}"></script>
 </head>`;
 }
 
-/** Tells search engines and browsers of the same page in the other language. */
-function alternates(page: Page, view: View): Html {
-  if (page.twin === undefined) return html``;
-  const other = languageOf(page) === 'en' ? 'zh-CN' : 'en';
-  return html`<link rel="alternate" hreflang="${other}" href="${view.link(page.twin)}">`;
-}
-
-/** The way to the same page in the other language; from pages without one, to its front page. */
-function languageSwitch(page: Page, view: View): Html {
-  const other = languageOf(page) === 'en' ? 'zh-CN' : 'en';
-  const target = page.twin ?? (other === 'en' ? 'index.html' : 'zh/index.html');
-  return html`<a class="language" lang="${other}" hreflang="${other}" href="${view.link(target)}">${frameWords(languageOf(page)).other}</a>`;
+/** The way to the same page in the other language. */
+function languageSwitch(view: View): Html {
+  const other = view.say('zh-CN', 'en');
+  return html`<a class="language" lang="${other}" hreflang="${other}" href="${view.twin}">${view.say('中文', 'English')}</a>`;
 }
 
 function top(page: Page, view: View): Html {
-  const home = languageOf(page) === 'en' ? 'index.html' : 'zh/index.html';
-  const items = frameWords(languageOf(page)).areas.map(([area, path, title]) => {
+  const items = siteAreas(view).map(([area, path, title]) => {
     const current = area === page.area ? html` aria-current="${page.path === path ? 'page' : 'true'}"` : '';
     return html`<li><a href="${view.link(path)}"${current}>${title}</a></li>`;
   });
   return html`<header class="top">
 <div class="top-row">
-<a class="mark" href="${view.link(home)}"><span class="mark-name" lang="zh-CN">继续</span><span class="mark-line">Jixu Developers</span></a>
+<a class="mark" href="${view.link('index.html')}"><span class="mark-name" lang="zh-CN">继续</span><span class="mark-line">${view.say('Jixu Developers', '开发者文档')}</span></a>
 <div class="search" data-search></div>
-<nav aria-label="Site"><ul class="areas">${items}<li>${languageSwitch(page, view)}</li></ul></nav>
+<button type="button" class="menu" popovertarget="site-areas">${view.say('Menu', '菜单')}</button>
+<nav id="site-areas" popover aria-label="${view.say('Site', '本站')}"><ul class="areas">${items}<li>${languageSwitch(view)}</li></ul></nav>
 </div>
 </header>`;
 }
@@ -55,19 +44,19 @@ function top(page: Page, view: View): Html {
 function trail(page: Page, view: View): Html {
   if (page.trail === undefined) return html``;
   const items = page.trail.map(({ path, title }) => html`<li><a href="${view.link(path)}">${title}</a></li>`);
-  return html`<nav class="trail" aria-label="Where this page stands"><ol>${items}<li aria-current="page">${page.title}</li></ol></nav>`;
+  return html`<nav class="trail" aria-label="${view.say('Where this page stands', '本页的位置')}"><ol>${items}<li aria-current="page">${page.title}</li></ol></nav>`;
 }
 
-function margin(page: Page): Html {
+function margin(page: Page, view: View): Html {
   const { sections = [], facts } = page;
-  const { onThisPage } = frameWords(languageOf(page));
+  const onThisPage = view.say('On this page', '本页内容');
   if (sections.length < 2 && facts === undefined) return html``;
   const items = sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`);
   const list =
     sections.length < 2
       ? ''
       : html`<nav class="sections" aria-label="${onThisPage}"><h2 class="margin-title">${onThisPage}</h2><ul>${items}</ul></nav>`;
-  return html`<aside class="margin" aria-label="Facts and sections">${facts ?? ''}${list}</aside>`;
+  return html`<aside class="margin" aria-label="${view.say('Facts and sections', '要点和目录')}">${facts ?? ''}${list}</aside>`;
 }
 
 function step(view: View, neighbour: Neighbour | undefined, label: string, rel: string): Html {
@@ -75,22 +64,31 @@ function step(view: View, neighbour: Neighbour | undefined, label: string, rel: 
   return html`<a rel="${rel}" href="${view.link(neighbour.path)}"><span>${label}</span> ${neighbour.title}</a>`;
 }
 
-function steps(page: Page, view: View): Html {
-  if (page.before === undefined && page.after === undefined) return html``;
-  return html`<nav class="steps" aria-label="Neighbours">${step(view, page.before, 'Before', 'prev')}${step(view, page.after, 'Next', 'next')}</nav>`;
+function steps({ before, after }: Page, view: View): Html {
+  if (before === undefined && after === undefined) return html``;
+  const [back, on] = [view.say('Before', '上一页'), view.say('Next', '下一页')];
+  return html`<nav class="steps" aria-label="${view.say('Neighbours', '前后页')}">${step(view, before, back, 'prev')}${step(view, after, on, 'next')}</nav>`;
+}
+
+function foot(view: View): Html {
+  const version = `${view.say('contract', '接口版本')} ${escapeText(view.contract.version)}`;
+  const files = view.say('openapi.json, Postman, types', 'openapi.json、Postman、类型');
+  return html`<footer class="foot"><p><span lang="zh-CN">继续</span> Jixu, ${raw(version)} · <a href="${view.link('downloads.html')}">${files}</a> · <a href="${view.link('llms.txt')}">llms.txt</a> · <a href="/">${view.say('the site itself', '回到网站')}</a></p></footer>`;
+}
+
+/** In a Chinese page Chinese need not be marked as such. */
+function unmarked(view: View, page: string): string {
+  return view.language === 'en' ? page : page.replace(/<span lang="zh-CN">([^<]*)<\/span>/g, '$1');
 }
 
 /** The whole HTML of a page. */
 export async function drawPage(page: Page, view: View): Promise<string> {
-  const { version } = view.contract;
-  const words = frameWords(languageOf(page));
   const contents = page.area === 'reference' ? contentsNav(view, page) : '';
-  return String(
-    await html`<!doctype html>
-<html lang="${languageOf(page)}">
+  const drawn = await html`<!doctype html>
+<html lang="${view.language}">
 ${head(page, view)}
 <body>
-<a class="skip" href="#content">${words.skip}</a>
+<a class="skip" href="#content">${view.say('Skip to the content', '跳到正文')}</a>
 ${top(page, view)}
 <div class="frame" data-area="${page.area}">
 ${contents}
@@ -100,7 +98,7 @@ ${trail(page, view)}
 <header class="heading">
 ${page.heading}
 </header>
-${margin(page)}
+${margin(page, view)}
 <div class="text">
 ${page.body}
 ${steps(page, view)}
@@ -108,9 +106,9 @@ ${steps(page, view)}
 </div>
 </main>
 </div>
-<footer class="foot"><p><span lang="zh-CN">继续</span> Jixu, ${words.contract} ${escapeText(version)} · <a href="${view.link('downloads.html')}">openapi.json, Postman, types</a> · <a href="${view.link('llms.txt')}">llms.txt</a> · <a href="/">${words.site}</a></p></footer>
+${foot(view)}
 </body>
 </html>
-`,
-  );
+`;
+  return unmarked(view, String(drawn));
 }

@@ -5,9 +5,9 @@ import { markChinese } from './chinese.ts';
 import { formatJson } from './format-json.ts';
 import { highlight } from './highlight.ts';
 import { markdown, sectionsOf } from './markdown.ts';
-import { linkFrom } from './view.ts';
+import { viewFrom } from './view.ts';
 
-const view = { contract: readContract(smallDocument()), link: linkFrom('calls/x.html') };
+const view = viewFrom(readContract(smallDocument()), 'calls/x.html');
 const render = (source: string): string => String(markdown(view, source));
 
 test('Chinese is marked in one run, with the figures inside it; English is not', () => {
@@ -65,4 +65,16 @@ test('JSON that fits a line stands on one, and is the same JSON', () => {
   const text = formatJson(value);
   expect(JSON.parse(text)).toEqual(value);
   expect(text).toContain('"intervals": [[0, 96000]]');
+});
+
+test('from a page in Chinese a link leads to a page in Chinese, and to the one file there is', () => {
+  const chinese = viewFrom(readContract(smallDocument()), 'zh/calls/x.html');
+  const addresses = ['calls/y.html', 'zh/index.html', 'constants.html#A', 'downloads/openapi.json'];
+  expect(addresses.map(chinese.link)).toEqual([
+    '../../zh/calls/y.html',
+    '../../zh/index.html',
+    '../../zh/constants.html#A',
+    '../../downloads/openapi.json',
+  ]);
+  expect([view.twin, chinese.twin]).toEqual(['../zh/calls/x.html', '../../calls/x.html']);
 });

@@ -1,4 +1,4 @@
-import { raw } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { Marked, type Tokens } from 'marked';
 import { escapeText, markChinese } from './chinese.ts';
 import { highlight } from './highlight.ts';
@@ -66,15 +66,16 @@ function createReader(view: View): Marked {
         return `<h${token.depth} id="${anchorOf(token.text)}">${words}</h${token.depth}>\n`;
       },
       table(token) {
-        return tableOf(token, (cell) => this.parser.parseInline(cell.tokens));
+        return tableOf(view, token, (cell) => this.parser.parseInline(cell.tokens));
       },
     },
   });
   return reader;
 }
 
-function tableOf(token: Tokens.Table, inline: (cell: Tokens.TableCell) => string): string {
-  const label = `Table: ${token.header.map((cell) => cell.text).join(', ')}`;
+function tableOf(view: View, token: Tokens.Table, inline: (cell: Tokens.TableCell) => string): string {
+  const label =
+    view.say('Table: ', '表格：') + token.header.map((cell) => cell.text).join(view.say(', ', '、'));
   const head = token.header.map((cell) => `<th scope="col">${inline(cell)}</th>`).join('');
   const rows = token.rows.map((row) => `<tr>${row.map((cell) => `<td>${inline(cell)}</td>`).join('')}</tr>`);
   return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeText(label)}"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>\n`;
@@ -88,6 +89,11 @@ export function markdown(view: View, source: string): Html {
 /** The same for a single line, without a paragraph. */
 export function inlineMarkdown(view: View, source: string): Html {
   return raw(readerOf(view).parseInline(source, { async: false }));
+}
+
+/** Marks what a page in Chinese still says in English: the words of fields. Some of them are Chinese already. */
+export function englishWords(view: View, text = ''): Html {
+  return view.language === 'en' || /\p{Script=Han}/u.test(text) ? html`` : html` lang="en"`;
 }
 
 /** The sections of a Markdown text: its second-level headings. */

@@ -5,7 +5,7 @@ import { curlSample } from './curl-sample.ts';
 import { formatJson } from './format-json.ts';
 import { highlight } from './highlight.ts';
 import { typescriptSample } from './typescript-sample.ts';
-import type { Html } from './view.ts';
+import type { Html, View } from './view.ts';
 
 interface Tab {
   readonly id: string;
@@ -26,9 +26,9 @@ function tabs(name: string, label: string, list: readonly Tab[]): Html {
 }
 
 /** The request as curl and as TypeScript. */
-export function requestSamples(operation: Operation): Html {
+export function requestSamples(view: View, operation: Operation): Html {
   const typescript = typescriptSample(operation);
-  return tabs('sample', 'The request in', [
+  return tabs('sample', view.say('The request in', '请求的写法'), [
     { id: 'curl', title: 'curl', body: raw(highlight(curlSample(operation), 'bash')) },
     ...(typescript === null
       ? []

@@ -4,11 +4,20 @@ import type { Contract } from '../document/contract.ts';
 /** A piece of a page, escaped. */
 export type Html = ReturnType<typeof html>;
 
+/** The languages of the pages. */
+export type Language = 'en' | 'zh-CN';
+
 /** The context available to every part of a page. */
 export interface View {
+  /** With its words in the language of the page. */
   readonly contract: Contract;
-  /** The relative address of another page of this site (`errcodes/1005.html`). */
+  readonly language: Language;
+  /** The relative address of a file of this site; of a page (`errcodes/1005.html`), of the one in the same language. */
   readonly link: (path: string) => string;
+  /** The relative address of the same page in the other language. */
+  readonly twin: string;
+  /** What the page says, in its language. */
+  readonly say: (english: string, chinese: string) => string;
 }
 
 /** A link to the anchor `id` of the same page. */
@@ -34,15 +43,9 @@ export interface Finding {
   readonly terms: string;
 }
 
-/** Languages of the guides; everything generated from the contract is in English. */
-export type Language = 'en' | 'zh-CN';
-
 /** One page before its frame is rendered. */
 export interface Page {
-  /** English where it is not said. */
-  readonly language?: Language;
-  /** The same page in the other language. */
-  readonly twin?: string;
+  /** Without the folder of its language. */
   readonly path: string;
   readonly title: string;
   /** One sentence for search results. */
@@ -60,6 +63,8 @@ export interface Page {
     | 'region-login'
     | 'evidence'
     | 'downloads';
+  /** An Atom feed of what the page tells. */
+  readonly feed?: string;
   /** The tag whose operations the table of contents shows. */
   readonly tag?: string;
   readonly trail?: readonly Neighbour[];
@@ -73,8 +78,29 @@ export interface Page {
   readonly body: Html;
 }
 
-/** `calls/login.html` → the address of `path` relative to it. */
-export function linkFrom(page: string): View['link'] {
-  const up = '../'.repeat(page.split('/').length - 1);
-  return (path) => `${up}${path}`;
+const CHINESE_FOLDER = 'zh/';
+
+/** Where the page of a path stands in a language: `calls/login.html` → `zh/calls/login.html`. */
+export function placeOf(language: Language, path: string): string {
+  return language === 'en' || path.startsWith(CHINESE_FOLDER) ? path : `${CHINESE_FOLDER}${path}`;
+}
+
+/** The language of the page that stands at a place. */
+export function languageAt(place: string): Language {
+  return place.startsWith(CHINESE_FOLDER) ? 'zh-CN' : 'en';
+}
+
+/** The view of the page at a place; `contract` holds the words of its language. */
+export function viewFrom(contract: Contract, place: string): View {
+  const language = languageAt(place);
+  const up = '../'.repeat(place.split('/').length - 1);
+  const isPage = (path: string): boolean => /\.html(?:#|$)/.test(path);
+  const other = language === 'en' ? placeOf('zh-CN', place) : place.slice(CHINESE_FOLDER.length);
+  return {
+    contract,
+    language,
+    link: (path) => `${up}${isPage(path) ? placeOf(language, path) : path}`,
+    twin: `${up}${other}`,
+    say: (english, chinese) => (language === 'en' ? english : chinese),
+  };
 }

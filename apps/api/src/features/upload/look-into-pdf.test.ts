@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { packed, pdfOf } from '#testing/sample-files.ts';
@@ -13,7 +14,11 @@ const filtered = (dictionary: string, bytes: Buffer) =>
     Buffer.from('\nendstream endobj'),
   ]);
 
+/** What /developers/downloads/sample.pdf is made of: partners send it with their first upload. */
+const published = new URL('../../../../developers/src/assets/sample.pdf', import.meta.url);
+
 test.each<[string, Buffer]>([
+  ['the sample that the pages for developers give away', readFileSync(published)],
   ['an empty page', pdfOf()],
   ['a page with words', pdfOf(packed('/Length 40', 'BT /F1 12 Tf (JavaScript) Tj ET'))],
   ['objects in a stream', pdfOf(packed(OBJECTS, '8 0 << /Type /Outlines /First 9 0 R >>'))],
