@@ -5,6 +5,7 @@ import { CHECK_BUGS } from './bugs/check-bugs.ts';
 import { CONTRACT_BUGS } from './bugs/contract-bugs.ts';
 import { CREDIT_BUGS } from './bugs/credit-bugs.ts';
 import { EVIDENCE_BUGS } from './bugs/evidence-bugs.ts';
+import { DEVELOPER_PAGE_BUGS } from './bugs/developer-page-bugs.ts';
 import { EXAM_BUGS } from './bugs/exam-bugs.ts';
 import { GATEWAY_BUGS } from './bugs/gateway-bugs.ts';
 import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
@@ -29,6 +30,7 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...API_BUGS,
   ...LEDGER_BUGS,
   ...CONTRACT_BUGS,
+  ...DEVELOPER_PAGE_BUGS,
   ...YEAR_BUGS,
   ...MONEY_BUGS,
   ...OPERATOR_BUGS,

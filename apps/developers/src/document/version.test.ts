@@ -95,15 +95,14 @@ test('a parameter that has become required has changed its call', () => {
   expect(latest?.changedCalls).toEqual(['a']);
 });
 
-test('a sentence of the changelog is told as it is, or marked as breaking', () => {
-  const source = {
-    '0.2.0': { released: '2026-11-22', changes: ['One.', { change: 'Two.', breaking: true }] },
-  };
+test('what breaks comes first in a version, without the patterns that the gate goes by', () => {
+  const breaking = [{ says: 'Two.', covers: ['^Two'] }];
+  const source = { '0.2.0': { released: '2026-11-22', breaking, changes: ['One.'] } };
   expect(readChangelog(source).get('0.2.0')).toEqual({
     released: '2026-11-22',
     changes: [
-      { text: 'One.', isBreaking: false },
       { text: 'Two.', isBreaking: true },
+      { text: 'One.', isBreaking: false },
     ],
   });
 });

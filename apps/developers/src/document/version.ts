@@ -3,17 +3,20 @@ import { type Json, type JsonObject, listOf, objectOf, textOf } from './json.ts'
 import { readOperations } from './operation.ts';
 import { wireForms } from './wire-form.ts';
 
-/** A sentence, or one that is marked: `{ change: …, breaking: true }`. */
-function readChange(value: Json): Change {
-  const { change, breaking } = objectOf(value);
-  return { text: textOf(change ?? value), isBreaking: breaking === true };
+/** What breaks comes first: `breaking` holds its sentences (`says`), each with the lines of the comparison that it covers. */
+function readChanges({ breaking, changes }: JsonObject): Change[] {
+  const sentence = (value: Json): string => textOf(objectOf(value).says ?? value);
+  return [
+    ...listOf(breaking).map((value) => ({ text: sentence(value), isBreaking: true })),
+    ...listOf(changes).map((value) => ({ text: sentence(value), isBreaking: false })),
+  ];
 }
 
 /** The changelog: a version's account by its number. */
 export function readChangelog(source: JsonObject): ReadonlyMap<string, Account> {
   const rows = Object.entries(source).map(([version, value]): [string, Account] => {
-    const { released, changes } = objectOf(value);
-    return [version, { released: textOf(released) || null, changes: listOf(changes).map(readChange) }];
+    const account = objectOf(value);
+    return [version, { released: textOf(account.released) || null, changes: readChanges(account) }];
   });
   return new Map(rows);
 }

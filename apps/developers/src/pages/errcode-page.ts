@@ -23,7 +23,7 @@ function account(view: View, meaning: Meaning): Html {
     ? say('may help', '可能有用')
     : say('does not help unchanged', '原样重试没有用');
   return html`<dl class="facts">
-<div><dt>${say('HTTP status', 'HTTP 状态码')}</dt><dd class="figure">${meaning.http ?? say('no answer', '没有回答')}</dd></div>
+<div><dt>${say('HTTP status', 'HTTP 状态')}</dt><dd class="figure">${meaning.http ?? say('no answer', '没有回答')}</dd></div>
 <div><dt>${say('Said by', '来源')}</dt><dd>${origins.join(say('; ', '；'))}</dd></div>
 <div><dt>${say('Mended by', '处理者')}</dt><dd>${fixer(view, meaning.fixedBy)}</dd></div>
 <div><dt>${say('Try again', '重试')}</dt><dd>${again}</dd></div>

@@ -46,7 +46,7 @@ function changes(view: View, version: string, account: Account | undefined): Htm
     if (own.length === 0) return '';
     const title =
       tag === ''
-        ? view.say('All calls', '所有接口')
+        ? view.say('In general', '总体')
         : html`<a href="${view.link(`tags/${tag}.html`)}">${tag}</a>`;
     return html`<h4>${title}</h4>
 <ul class="changes">${own.map((change) => changeItem(view, version, change))}</ul>`;

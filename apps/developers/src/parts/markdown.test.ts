@@ -4,7 +4,7 @@ import { smallDocument } from '../testing/small-document.ts';
 import { markChinese } from './chinese.ts';
 import { formatJson } from './format-json.ts';
 import { highlight } from './highlight.ts';
-import { markdown, sectionsOf } from './markdown.ts';
+import { joinChinese, markdown, sectionsOf } from './markdown.ts';
 import { viewFrom } from './view.ts';
 
 const view = viewFrom(readContract(smallDocument()), 'calls/x.html');
@@ -77,4 +77,10 @@ test('from a page in Chinese a link leads to a page in Chinese, and to the one f
     '../../downloads/openapi.json',
   ]);
   expect([view.twin, chinese.twin]).toEqual(['../zh/calls/x.html', '../../calls/x.html']);
+});
+
+test('lines of Chinese are joined without a blank; code, paragraphs, lists and other words keep their lines', () => {
+  expect(joinChinese('同一\n句话，\n（说明）\n两个\nAPI')).toBe('同一句话，（说明）两个\nAPI');
+  for (const kept of ['一段\n\n二段', '一\n- 二', '```text\n一\n二\n```', '| 一 |\n| 二 |'])
+    expect(joinChinese(kept)).toBe(kept);
 });

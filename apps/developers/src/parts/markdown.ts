@@ -81,9 +81,21 @@ function tableOf(view: View, token: Tokens.Table, inline: (cell: Tokens.TableCel
   return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeText(label)}"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>\n`;
 }
 
+const FENCE = /(^```[\s\S]*?^```$)/m;
+const BETWEEN_HAN = /(?<=[\p{Script=Han}，。、；：）》」”])\n(?=[\p{Script=Han}（《「“])/gu;
+
+/** Text in which lines of Chinese are one: an end of a line would be read as a blank, which Chinese has not. */
+export function joinChinese(source: string): string {
+  return source
+    .split(FENCE)
+    .map((part) => (part.startsWith('```') ? part : part.replace(BETWEEN_HAN, '')))
+    .join('');
+}
+
 /** Markdown as a piece of a page; HTML inside it is escaped. */
 export function markdown(view: View, source: string): Html {
-  return raw(`<div class="prose">${readerOf(view).parse(source, { async: false })}</div>`);
+  const html = readerOf(view).parse(joinChinese(source), { async: false });
+  return raw(`<div class="prose">${html}</div>`);
 }
 
 /** The same for a single line, without a paragraph. */
