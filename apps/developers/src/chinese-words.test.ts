@@ -7,6 +7,7 @@ import { flowInChinese, inChinese } from './document/chinese.ts';
 import { readContract } from './document/contract.ts';
 import { type Field, readField, readFields } from './document/field.ts';
 import { readFlows } from './document/flow.ts';
+import { textOf } from './document/json.ts';
 import { readResponseField } from './document/response.ts';
 import { boundInChinese, typeInChinese } from './parts/field-words.ts';
 import { LIMIT_WORDS } from './parts/operation-facts.ts';
@@ -93,6 +94,61 @@ describe('content/zh/reference has Chinese words, and none that nobody needs,', 
   });
 });
 
+/** A field, and all below it. */
+const within = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => [
+    field,
+    ...within(field.children),
+    ...field.variants.flatMap(({ children }) => within(children)),
+  ]);
+const shapes = [...contract.shapes].map(([name, schema]) =>
+  readField(contract.document, { name, required: true }, schema),
+);
+const allFields = within([
+  ...[...contract.operations.values()].flatMap((operation) => [
+    ...operation.parameters.map(({ name, description, schema }) =>
+      readField(
+        contract.document,
+        { name: String(name), required: true, description: textOf(description) },
+        schema,
+      ),
+    ),
+    ...(operation.body === null ? [] : readFields(contract.document, operation.body.schema)),
+    readResponseField(contract, operation),
+  ]),
+  ...shapes,
+]);
+
+describe('fields, values, bodies, answers and shapes', () => {
+  const said = [
+    ...allFields.flatMap(({ description, values, variants }) => [
+      description,
+      ...values.map(([, meaning]) => meaning),
+      ...variants.map(({ title }) => title),
+    ]),
+    ...[...contract.operations.values()].flatMap(({ body, response }) => [
+      body?.description ?? '',
+      response.description,
+    ]),
+  ].map((text) => text.trim());
+  const english = [...new Set(said)].filter((text) => text !== '' && !HAN.test(text));
+
+  test('have their Chinese sentences, and none is left over', () => {
+    expect(faults(english, words.fields)).toEqual([]);
+  });
+
+  test('say in Chinese the figures and names that they say in English', () => {
+    // What another program is told: figures, names of fields and calls, addresses.
+    const told = (text: string) =>
+      new Set(text.match(/\d{3,}|`[^`]+`|\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]+[A-Z]\w*\b|\{\w+\}/g) ?? []);
+    const differing = english.filter((text) => {
+      const [one, other] = [told(text), told(words.fields[text] ?? '')];
+      return one.size !== other.size || [...one].some((name) => !other.has(name));
+    });
+    expect(differing).toEqual([]);
+  });
+});
+
 test('a call in Chinese says the numbers and names that it says in English', () => {
   // Numbers of errcodes, and names of calls: what a reader looks up.
   const lookedUp = (text: string) =>
@@ -135,20 +191,7 @@ describe('the words around the contract are Chinese, too:', () => {
   });
 
   test('types and bounds of fields', () => {
-    const all = (fields: readonly Field[]): Field[] =>
-      fields.flatMap((field) => [
-        field,
-        ...all(field.children),
-        ...field.variants.flatMap(({ children }) => all(children)),
-      ]);
-    const fields = [...contract.operations.values()].flatMap((operation) => [
-      ...operation.parameters.map(({ name, schema }) =>
-        readField(contract.document, { name: String(name), required: true }, schema),
-      ),
-      ...(operation.body === null ? [] : readFields(contract.document, operation.body.schema)),
-      readResponseField(contract, operation),
-    ]);
-    const texts = all(fields).flatMap(({ type, bounds }) => [
+    const texts = allFields.flatMap(({ type, bounds }) => [
       typeInChinese(type).replaceAll('null', '').replaceAll('JSON', ''),
       ...bounds.filter((bound) => !/matches |when absent/.test(bound)).map((bound) => boundInChinese(bound)),
     ]);

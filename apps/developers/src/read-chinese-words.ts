@@ -20,5 +20,6 @@ export function readChineseWords(): ChineseWords {
     constants: read('constants'),
     reactions: read('reactions'),
     flows: read('flows'),
+    fields: read('fields'),
   };
 }

@@ -24,6 +24,8 @@ export interface ChineseWords {
   readonly constants: Readonly<Record<string, string>>;
   readonly reactions: Readonly<Record<string, string>>;
   readonly flows: Readonly<Record<string, FlowWords>>;
+  /** Of fields, values and shapes, by the English sentence: many of them say the same. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 const mapValues = <Key, Value>(
@@ -41,7 +43,7 @@ function errcodeInChinese(errcode: Errcode, words: ErrcodeWords | undefined): Er
   return { ...errcode, description: words.meaning, perOperation: mapValues(errcode.perOperation, own) };
 }
 
-/** The contract with its summaries and descriptions in Chinese; those of fields are English alone. */
+/** The contract with its summaries and descriptions in Chinese; what fields say is told by the view. */
 export function inChinese(contract: Contract, words: ChineseWords): Contract {
   const call = (operation: Operation): Operation => ({ ...operation, ...words.calls[operation.id] });
   return {

@@ -58,12 +58,13 @@ function body(view: View, operation: Operation): Html {
   if (operation.body === null) return html``;
   const { contentType, description, schema } = operation.body;
   return html`<h3>${view.say('Body, ', '请求体，')}<code>${contentType}</code></h3>
-<div${englishWords(view)}>${markdown(view, description)}</div>
+<div${englishWords(view, view.tell(description))}>${markdown(view, view.tell(description))}</div>
 ${fieldList(view, readFields(view.contract.document, schema), { ...REQUEST, prefix: 'body' })}`;
 }
 
 function response(view: View, field: Field, operation: Operation): Html {
-  return html`<p${englishWords(view)}>${operation.response.description}</p>
+  const told = view.tell(operation.response.description);
+  return html`<p${englishWords(view, told)}>${told}</p>
 ${fieldList(view, [field], { prefix: 'answer', tell: 'optional', openDepth: 2, linkShapes: false })}`;
 }
 
@@ -114,7 +115,7 @@ function notes(view: View): { samples: Html; wire: Html } {
         wire: html`<p class="note">Any call may also answer an errcode of <a href="${wire}">the wire itself</a>.</p>`,
       }
     : {
-        samples: html`<p class="note"><code>$JIXU</code>、<code>$SESSION</code> 和 <code>client</code> 见<a href="${quickstart}">快速上手</a>。字段说明目前只有英文。</p>`,
+        samples: html`<p class="note"><code>$JIXU</code>、<code>$SESSION</code> 和 <code>client</code> 见<a href="${quickstart}">快速上手</a>。</p>`,
         wire: html`<p class="note">任何接口都可能返回<a href="${wire}">传输层的错误码</a>。</p>`,
       };
 }

@@ -49,12 +49,12 @@ export function shapePage(
 ): Page {
   const path = `shapes/${name}.html`;
   const field = readField(view.contract.document, { name, required: true }, schema);
-  const description = textOf(schema.description);
+  const description = view.tell(textOf(schema.description));
   const whole = { prefix: 'shape', tell: 'optional', openDepth: 3, linkShapes: true } as const;
   return {
     path,
     title: name,
-    description: view.say(description || `The shape ${name}.`, `公共结构 ${name} 的字段和示例。`),
+    description: view.say(description || `The shape ${name}.`, description || `公共结构 ${name}。`),
     area: 'reference',
     trail: [
       { path: 'reference.html', title: view.say('Reference', '接口') },
@@ -70,7 +70,7 @@ export function shapePage(
       },
     ],
     heading: html`<h1 id="${name}">${name}</h1>
-<p class="lead"${englishWords(view)}>${inlineMarkdown(view, description)}</p>`,
+<p class="lead"${englishWords(view, description)}>${inlineMarkdown(view, description)}</p>`,
     body: html`<section aria-labelledby="fields"><h2 id="fields">${view.say('Fields', '字段')}</h2>
 ${field.children.length > 0 ? fieldList(view, field.children, whole) : fieldList(view, [{ ...field, shape: null }], whole)}</section>
 <section aria-labelledby="example"><h2 id="example">${view.say('Example', '示例')}</h2>
@@ -84,10 +84,10 @@ ${users(view, operationIds)}</section>`,
 export function shapesPage(view: View): Page {
   const rows = [...view.contract.shapes]
     .sort(([one], [other]) => one.localeCompare(other))
-    .map(
-      ([name, schema]) =>
-        html`<li class="entry" id="${name}"><a class="entry-name" href="${view.link(`shapes/${name}.html`)}">${name}</a> <span class="entry-words"${englishWords(view)}>${inlineMarkdown(view, textOf(schema.description))}</span></li>`,
-    );
+    .map(([name, schema]) => {
+      const told = view.tell(textOf(schema.description));
+      return html`<li class="entry" id="${name}"><a class="entry-name" href="${view.link(`shapes/${name}.html`)}">${name}</a> <span class="entry-words"${englishWords(view, told)}>${inlineMarkdown(view, told)}</span></li>`;
+    });
   const { say } = view;
   const title = say('Shared shapes', '公共结构');
   const { size } = view.contract.shapes;
@@ -109,7 +109,7 @@ export function shapesPage(view: View): Page {
     heading: html`<h1>${title}</h1>
 <p class="lead">${say(
       `${size} shapes have a name of their own; pages of calls show them opened out, and lead here.`,
-      `${size} 个结构有自己的名称；接口页展开显示它们，并链接到这里。字段说明目前只有英文。`,
+      `${size} 个结构有自己的名称；接口页展开显示它们，并链接到这里。`,
     )}</p>`,
     body: html`<ul class="entries">${rows}</ul>`,
   };

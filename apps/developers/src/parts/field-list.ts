@@ -38,10 +38,11 @@ function presence(view: View, field: Field, tell: FieldListOptions['tell']): Htm
 
 function values(view: View, field: Field): Html {
   if (field.values.length === 0) return html``;
-  const rows = field.values.map(
-    ([value, meaning]) =>
-      html`<li><code>${value}</code>${meaning === '' ? '' : html` <span${englishWords(view, meaning)}>${words(meaning)}</span>`}</li>`,
-  );
+  const rows = field.values.map(([value, english]) => {
+    const meaning = view.tell(english);
+    const said = html` <span${englishWords(view, meaning)}>${words(meaning)}</span>`;
+    return html`<li><code>${value}</code>${meaning === '' ? '' : said}</li>`;
+  });
   return html`<ul class="values" aria-label="${view.say('Values', '取值')}">${rows}</ul>`;
 }
 
@@ -87,7 +88,7 @@ function inner(view: View, field: Field, options: FieldListOptions, depth: numbe
           (
             variant,
             index,
-          ) => html`<p class="variant"${englishWords(view, variant.title)}>${words(variant.title)}</p>
+          ) => html`<p class="variant"${englishWords(view, view.tell(variant.title))}>${words(view.tell(variant.title))}</p>
 ${variant.children.length === 0 ? '' : fieldList(view, variant.children, { ...below, prefix: `${anchor}~${index + 1}` }, depth + 1)}`,
         );
   return html`<details class="inner"${depth < options.openDepth ? html` open` : ''}><summary>${foldWords(view, field)}</summary>
@@ -96,10 +97,11 @@ ${body}</details>`;
 
 function row(view: View, field: Field, options: FieldListOptions, depth: number): Html {
   const anchor = `${options.prefix}.${field.name}`;
+  const told = view.tell(field.description);
   return html`<li class="field" id="${anchor}">
 <div class="field-name"><a class="anchor" href="#${anchor}"><code>${field.name}</code></a> ${presence(view, field, options.tell)}
 ${typeOf(view, field)}</div>
-<div class="field-words"><p${englishWords(view)}>${inlineMarkdown(view, field.description)}</p>${values(view, field)}${facts(view, field)}</div>
+<div class="field-words"><p${englishWords(view, told)}>${inlineMarkdown(view, told)}</p>${values(view, field)}${facts(view, field)}</div>
 ${inner(view, field, options, depth, anchor)}
 </li>`;
 }

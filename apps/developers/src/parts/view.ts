@@ -18,6 +18,8 @@ export interface View {
   readonly twin: string;
   /** What the page says, in its language. */
   readonly say: (english: string, chinese: string) => string;
+  /** What the document says of a field, a value or a shape, in the language of the page. */
+  readonly tell: (english: string) => string;
 }
 
 /** A link to the anchor `id` of the same page. */
@@ -90,8 +92,12 @@ export function languageAt(place: string): Language {
   return place.startsWith(CHINESE_FOLDER) ? 'zh-CN' : 'en';
 }
 
-/** The view of the page at a place; `contract` holds the words of its language. */
-export function viewFrom(contract: Contract, place: string): View {
+/** The view of the page at a place; `contract` holds the words of its language, `fields` the Chinese of its fields. */
+export function viewFrom(
+  contract: Contract,
+  place: string,
+  fields: Readonly<Record<string, string>> = {},
+): View {
   const language = languageAt(place);
   const up = '../'.repeat(place.split('/').length - 1);
   const isPage = (path: string): boolean => /\.html(?:#|$)/.test(path);
@@ -102,5 +108,6 @@ export function viewFrom(contract: Contract, place: string): View {
     link: (path) => `${up}${isPage(path) ? placeOf(language, path) : path}`,
     twin: `${up}${other}`,
     say: (english, chinese) => (language === 'en' ? english : chinese),
+    tell: (english) => (language === 'en' ? english : (fields[english.trim()] ?? english)),
   };
 }
