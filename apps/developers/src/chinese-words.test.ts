@@ -198,7 +198,7 @@ describe('the words around the contract are Chinese, too:', () => {
       ...bounds.filter((bound) => !/matches |when absent/.test(bound)).map((bound) => boundInChinese(bound)),
     ]);
     expect([...new Set(texts)].filter((text) => /[a-z]{2}/.test(text))).toEqual([]);
-    expect(boundInChinese('each 1 to 64 characters')).toBe('每项1 至 64 个字符');
+    expect(boundInChinese('each 1 to 64 characters')).toBe('每项 1 至 64 个字符');
     expect(boundInChinese('matches ^a to b$')).toBe('符合 ^a to b$');
     expect(boundInChinese('1 when absent')).toBe('不填时为 1');
   });

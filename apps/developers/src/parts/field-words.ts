@@ -44,7 +44,7 @@ export function boundInChinese(bound: string): string {
   ];
   for (const [form, told] of rules) {
     const found = form.exec(words);
-    if (found !== null) return `${each === undefined ? '' : '每项'}${told(found)}`;
+    if (found !== null) return `${each === undefined ? '' : '每项 '}${told(found)}`;
   }
   return bound;
 }
