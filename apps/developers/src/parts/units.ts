@@ -29,6 +29,7 @@ const UNITS: Readonly<Record<string, string>> = {
   logins: '次',
   questions: '次',
   failures: '次',
+  reports: '次',
   pages: '个页面',
   entries: '项',
   hosts: '台主机',
