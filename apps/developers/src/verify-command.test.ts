@@ -10,6 +10,7 @@ import { signBadge, signProof } from '@jixu/credential/sign-proof';
 import { signRoot } from '@jixu/credential/sign-root';
 import { signStatusList } from '@jixu/credential/sign-status-list';
 import { EARLIER_KEYS, EARLIER_PROOF } from '@jixu/credential/testing/earlier-proof';
+import { FORGED_AT, stolenKeySet } from '@jixu/credential/testing/stolen-key';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleVerifyCommand } from './bundle-command.ts';
 
@@ -100,16 +101,16 @@ test('learning check 28: a PDF, the keys and Node alone: valid, with every claim
 test('a proof of before 2026-11-30 is valid, and the hash of the ID number in it is told', () => {
   put('earlier.txt', EARLIER_PROOF);
   put('earlier-keys.json', JSON.stringify(EARLIER_KEYS));
-  const { code, said } = run('earlier.txt', 'earlier-keys.json');
-  expect(code).toBe(0);
+  const { said } = run('earlier.txt', 'earlier-keys.json');
+  expect(said).toMatch(/^签名有效，状态未知\n/);
   expect(said).toContain('证件号码摘要：盐 k3Jx_9aQ，摘要 p0-\n');
   expect(said).toContain('从它可以推算出完整的号码');
   expect(run('proof.pdf', 'keys.json').said).not.toContain('摘要，从它可以');
 });
 
-test('learning check 28: without a list the signature is checked, and the status said to be unknown', () => {
+test('learning check 28: without a list the signature is checked, and the status said to be unknown, by the exit code too', () => {
   const { code, said } = run('proof.pdf', 'keys.json');
-  expect(code).toBe(0);
+  expect(code).toBe(3);
   expect(said).toMatch(/^签名有效，状态未知\n/);
 });
 
@@ -139,7 +140,11 @@ test('learning check 28: after a change of keys the old proof stays valid', () =
     publishKey(NEXT, '2027-01-01T00:00:00+08:00', null),
   ];
   put('rotated.json', JSON.stringify({ issuer: SITE, keys }));
-  expect(run('proof.pdf', 'rotated.json').code).toBe(0);
+  expect(run('proof.pdf', 'rotated.json')).toMatchObject({
+    code: 3,
+    said: expect.stringMatching(/^签名有效，状态未知\n/),
+  });
+  expect(run('proof.pdf', 'rotated.json', 'in-force.jwt').code).toBe(0);
   put('late.txt', signProof({ ...CLAIMS, issuedAt: '2027-02-01T00:00:00+08:00' }, KEY));
   expect(run('late.txt', 'rotated.json')).toMatchObject({ code: 1, said: expect.stringContaining('使用期') });
 });
@@ -165,18 +170,78 @@ test('the command needs nothing but Node, opens no connection, and is short enou
   const imported = [...command.matchAll(/^import .* from "([^"]+)";$/gm)].map(([, name]) => name);
   expect(imported.sort()).toEqual(['node:crypto', 'node:fs']);
   expect(command).not.toMatch(/\bfetch\(|import\(|require\(|packages\//);
-  expect(command.split('\n').length).toBeLessThan(540);
+  expect(command.split('\n').length).toBeLessThan(560);
 });
 
-test('the program of the guide runs as it stands, with the library it names', () => {
+test('a forgery by a stolen key is refused whatever its date: as a proof, as a list that revokes nothing, as a root', () => {
+  put('stolen.json', JSON.stringify(stolenKeySet(KEY, NEXT)));
+  for (const [edge, at] of FORGED_AT) {
+    const nowMs = Date.parse(at);
+    const root = { day: at.slice(0, 10), root: 'a7'.repeat(32), chains: 31, prev: null, madeMs: nowMs };
+    put('forged.txt', signProof({ ...CLAIMS, issuedAt: at }, KEY));
+    put('forged.jwt', list([], at));
+    put('forged-root.jwt', signRoot(root, KEY));
+    expect([edge, run('forged.txt', 'stolen.json')]).toEqual([
+      edge,
+      expect.objectContaining({ code: 1, said: expect.stringContaining('已失窃') }),
+    ]);
+    expect([edge, run('forged.txt', 'stolen.json', 'forged.jwt').code]).toEqual([edge, 4]);
+    expect([edge, run('forged-root.jwt', 'stolen.json').code]).toEqual([edge, 1]);
+  }
+});
+
+/** The program of the guide, in the folder with what it reads. */
+function runGuide(keys: object, proof: string, status: string) {
   const guide = readFileSync(join(import.meta.dirname, 'content/study-proofs.md'), 'utf8');
   const [, program = ''] = /^```js\n([\s\S]*?)^```$/m.exec(guide) ?? [];
   const jose = import.meta.resolve('jose');
   put('program.mjs', program.replace("from 'jose'", `from '${jose}'`));
-  put('jixu-proof-keys.json', readFileSync(join(folder, 'keys.json')));
-  put('proof.jwt', `${signProof(CLAIMS, KEY)}\n`);
+  put('jixu-proof-keys.json', JSON.stringify(keys));
+  put('proof.jwt', `${proof}\n`);
+  put('jixu-proof-status.jwt', status);
   const child = spawnSync(process.execPath, ['program.mjs'], { cwd: folder, encoding: 'utf8' });
-  expect([child.stderr, child.stdout]).toEqual(['', 'JX2026-7C1E9A40 沈若谷\n']);
+  return { said: child.stdout, complained: child.stderr };
+}
+
+const PUBLISHED = { issuer: SITE, keys: [publishKey(KEY, '2026-01-01T00:00:00+08:00', null)] };
+const LISTED_AT = '2026-11-23T15:05:00+08:00';
+
+test.each([
+  ['not revoked', list([], LISTED_AT), `not revoked as of ${LISTED_AT}`],
+  ['revoked', list([4711], LISTED_AT), 'revoked'],
+  ['older than the proof', list([], '2026-11-01T08:00:00+08:00'), 'status unknown'],
+])('the program of the guide runs as it stands, with the library it names: %s', (_name, status, words) => {
+  const { complained, said } = runGuide(PUBLISHED, signProof(CLAIMS, KEY), status);
+  expect([complained, said]).toEqual(['', `JX2026-7C1E9A40 沈若谷: ${words}\n`]);
+});
+
+test('the program of the guide refuses the other spellings of a signature, which the library takes', () => {
+  const proof = signProof(CLAIMS, KEY);
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = letters.indexOf(proof.at(-1) ?? '');
+  for (const bit of [1, 2, 4, 8]) {
+    const other = proof.slice(0, -1) + letters[last ^ bit];
+    const [one, same] = [proof, other].map((text) => Buffer.from(text.split('.')[2] ?? '', 'base64url'));
+    expect(one).toEqual(same);
+    const { complained, said } = runGuide(PUBLISHED, other, list([], LISTED_AT));
+    expect([said, complained]).toEqual(['', expect.stringContaining('not valid: unused bits')]);
+  }
+});
+
+test('the program of the guide refuses a forgery by a stolen key, and its list, whatever their date', () => {
+  const keys = stolenKeySet(KEY, NEXT);
+  const fresh = { ...CLAIMS, issuedAt: '2026-11-25T12:00:01+08:00' };
+  const freshList = signStatusList(
+    { revoked: [], issued: 5000, nowMs: Date.parse('2026-11-25T13:00:00+08:00') },
+    NEXT,
+  );
+  expect(runGuide(keys, signProof(fresh, NEXT), freshList).complained).toBe('');
+  for (const [edge, at] of FORGED_AT) {
+    const forged = runGuide(keys, signProof({ ...CLAIMS, issuedAt: at }, KEY), freshList);
+    const listed = runGuide(keys, signProof(fresh, NEXT), list([], at));
+    for (const { complained, said } of [forged, listed])
+      expect([edge, said, complained]).toEqual([edge, '', expect.stringContaining('the key was stolen')]);
+  }
 });
 
 test('the root of a day is checked like a proof, from the pack or as it is published', () => {

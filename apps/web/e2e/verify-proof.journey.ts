@@ -1,7 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { qrText } from '@jixu/credential/addresses';
+import { signProof } from '@jixu/credential/sign-proof';
+import { signStatusList } from '@jixu/credential/sign-status-list';
 import { EARLIER_KEYS, EARLIER_PROOF } from '@jixu/credential/testing/earlier-proof';
+import { makeKey } from '@jixu/credential/testing/sample-proof';
+import { FORGED_AT, stolenKeySet } from '@jixu/credential/testing/stolen-key';
 import { personFrom } from '@jixu/test-kit/people';
 import type { Browser, Page } from '@playwright/test';
 import axe from 'axe-core';
@@ -180,6 +184,26 @@ test('a proof of before 2026-11-30 is valid, and its holder is told of the hash 
   await paste(page, EARLIER_PROOF);
   await expect(resultOf(page).getByRole('heading', { name: '签名有效，状态未知' })).toBeVisible();
   await expect(notice).toBeVisible();
+});
+
+test('a forgery by a stolen key is refused, whatever the thief dates it, and so is a list of the thief', async ({
+  page,
+  host,
+}) => {
+  const { claims, key } = issueProof(PERSON, host.origin);
+  const keys = stolenKeySet(key, makeKey('fresh'));
+  const forgedList = signStatusList({ revoked: [], issued: 5000, nowMs: Date.parse(claims.issuedAt) }, key);
+  await page.route('**/.well-known/jixu-proof-keys.json', (route) => route.fulfill({ json: keys }));
+  await page.route('**/.well-known/jixu-proof-status.jwt', (route) => route.fulfill({ body: forgedList }));
+  await page.goto(`${host.origin}/verify.html`);
+  await expect(page.getByText('使用中：fresh')).toBeVisible();
+  await expect(page.getByText('尚未取得：可以核对签名')).toBeVisible();
+  for (const [, issuedAt] of FORGED_AT) {
+    await paste(page, 'x');
+    await paste(page, signProof({ ...claims, issuedAt }, key));
+    await expect(resultOf(page).getByRole('heading', { name: '证明无效' })).toBeVisible();
+    await expect(resultOf(page)).toContainText('已失窃');
+  }
 });
 
 test('a camera that sees the code is enough, in a browser that knows no Ed25519 too', async ({

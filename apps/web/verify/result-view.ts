@@ -6,6 +6,7 @@ import {
   timeInWords,
 } from '@jixu/credential/claim-words';
 import type { ProofClaims } from '@jixu/credential/proof-claims';
+import { isCompromised } from '@jixu/credential/proof-keys';
 import { verdictWords } from '@jixu/credential/verdict-words';
 import type { Verdict } from '@jixu/credential/verify-proof';
 import { drawing, element } from './element.ts';
@@ -40,9 +41,10 @@ function seal(): SVGElement {
 
 function keyLines({ key, issuer }: SignedVerdict): readonly ClaimLine[] {
   const until = key.until === null ? '使用中' : `至${timeInWords(key.until)}`;
+  const life = isCompromised(key) ? '已失窃' : `自${timeInWords(key.from)}，${until}`;
   return [
     ['签发者', issuer],
-    ['签名密钥', `${key.kid}（Ed25519，自${timeInWords(key.from)}，${until}）`],
+    ['签名密钥', `${key.kid}（Ed25519，${life}）`],
   ];
 }
 

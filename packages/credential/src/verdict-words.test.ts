@@ -28,6 +28,11 @@ test.each<[Verdict, string, string]>([
     '证明无效',
     '使用期',
   ],
+  [
+    signed({ outcome: 'key-compromised', status: { kind: 'in-force', asOf: ASOF } }),
+    '证明无效',
+    '2026-1 已失窃',
+  ],
   [{ outcome: 'signature-wrong', kid: 'k' }, '证明无效', '改动'],
   [{ outcome: 'unknown-key', kid: 'k9' }, '证明无效', 'k9'],
   [{ outcome: 'unreadable' }, '没有认出学习证明', '重新扫描'],

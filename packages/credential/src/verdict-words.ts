@@ -23,6 +23,10 @@ export function statusInWords(status: ProofStatus): string {
 const bad = (title: string, text: string): VerdictWords => ({ tone: 'bad', title, text });
 
 function signedWords({ outcome, status, key }: Extract<Verdict, { claims: unknown }>): VerdictWords {
+  if (outcome === 'key-compromised') {
+    const text = `签名所用的密钥 ${key.kid} 已失窃，用它签名的内容一律不可信。本站已为持有人换发证明，请向本人索取新的证明。`;
+    return bad('证明无效', text);
+  }
   if (outcome === 'key-not-valid-then') {
     const text = `签名所用的密钥 ${key.kid} 在签发时间不在使用期内，这份证明不可信。`;
     return bad('证明无效', text);

@@ -7,6 +7,7 @@ const ORDER: readonly Verdict['outcome'][] = [
   'unreadable',
   'signature-wrong',
   'unknown-key',
+  'key-compromised',
   'key-not-valid-then',
   'revoked',
   'valid',

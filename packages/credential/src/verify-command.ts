@@ -18,12 +18,13 @@ const USAGE = `用法：node verify.mjs 证明.pdf keys.json [status.jwt]
 
 证明        证明的 PDF 文件，或存有证明内容的文本文件；也可以是学习凭据里的 root.json，或网站公布的凭据根
 keys.json   网站的 /.well-known/jixu-proof-keys.json
-status.jwt  网站的 /.well-known/jixu-proof-status.jwt；没有它，只能核对签名，不能知道是否已被撤销
+status.jwt  网站的 /.well-known/jixu-proof-status.jwt；没有它，不能知道是否已被撤销，退出码是 3
 
-退出码：0 有效　1 无效　2 已撤销　3 签名有效，但给出的状态列表说明不了这份证明　4 文件或用法有误
+退出码：0 有效，截至列表日期未被撤销　1 无效　2 已撤销　3 签名有效，是否已被撤销未知　4 文件或用法有误
+        凭据根没有状态：0 有效　1 无效
 `;
 
-const EXIT = { valid: 0, invalid: 1, revoked: 2, silent: 3, usage: 4 } as const;
+const EXIT = { valid: 0, invalid: 1, revoked: 2, unknown: 3, usage: 4 } as const;
 
 /** By Node's own crypto, which has known Ed25519 longer than its WebCrypto. */
 const checkByNode: CheckEd25519 = async (publicKey, signed, signature) => {
@@ -70,12 +71,13 @@ function describe(verdict: Verdict): string {
   return `${title}\n${text}\n\n${said}\n${warning === null ? '' : `\n${warning}\n`}`;
 }
 
-function exitCode(verdicts: readonly Verdict[], list: StatusList | null): number {
+/** A script takes 0 for an answer: it is given only where a list said that nothing here is revoked. */
+function exitCode(verdicts: readonly Verdict[]): number {
   const [worst] = verdicts;
   if (worst?.outcome === 'revoked') return EXIT.revoked;
   if (worst?.outcome !== 'valid') return EXIT.invalid;
-  const isSilent = verdicts.some((verdict) => 'claims' in verdict && verdict.status.kind === 'unknown');
-  return list && isSilent ? EXIT.silent : EXIT.valid;
+  const isUnknown = verdicts.some((verdict) => 'claims' in verdict && verdict.status.kind === 'unknown');
+  return isUnknown ? EXIT.unknown : EXIT.valid;
 }
 
 async function runOnRoot(text: string, keys: ProofKeySet): Promise<number> {
@@ -93,7 +95,7 @@ async function run([proof, keyFile, listFile, ...more]: readonly string[]): Prom
   if (texts[0] && readJws(texts[0])?.header.typ === ROOT_TYPE) return runOnRoot(texts[0], keys);
   const verdicts = await verifyAll(texts, keys, list, checkByNode);
   process.stdout.write(verdicts.map(describe).join('\n'));
-  return exitCode(verdicts, list);
+  return exitCode(verdicts);
 }
 
 try {

@@ -3,7 +3,7 @@ import { type JsonObject, parseJsonObject } from './json-object.ts';
 import { type Jws, readJws } from './jws.ts';
 import { BADGE_TYPE, fromBadge } from './open-badge.ts';
 import type { ProofClaims } from './proof-claims.ts';
-import { type ProofKeySet, type PublishedKey, wasInUse } from './proof-keys.ts';
+import { isCompromised, type ProofKeySet, type PublishedKey, wasInUse } from './proof-keys.ts';
 import { isRevoked, type StatusList } from './status-list.ts';
 import { type CheckEd25519, checkByWebCrypto, isSignedBy } from './verify-signature.ts';
 
@@ -14,7 +14,7 @@ export type ProofStatus =
 
 /** A signature that is right: everything stated is what was signed. */
 interface Signed {
-  readonly outcome: 'valid' | 'revoked' | 'key-not-valid-then';
+  readonly outcome: 'valid' | 'revoked' | 'key-not-valid-then' | 'key-compromised';
   readonly claims: ProofClaims;
   readonly issuer: string;
   readonly key: PublishedKey;
@@ -53,6 +53,7 @@ function statusOf({ statusIndex, issuedAt }: ProofClaims, list: StatusList | nul
 }
 
 function outcomeOf(key: PublishedKey, { issuedAt }: ProofClaims, { kind }: ProofStatus): Signed['outcome'] {
+  if (isCompromised(key)) return 'key-compromised';
   if (!wasInUse(key, issuedAt)) return 'key-not-valid-then';
   return kind === 'revoked' ? 'revoked' : 'valid';
 }

@@ -35,10 +35,17 @@ export function makeKey(kid: string): ProofKey {
 
 /** The key set with these keys, each in use from the beginning of 2026 unless said otherwise. */
 export function keySet(
-  ...keys: readonly { kid: string; privateKey: KeyObject; from?: string; until?: string }[]
+  ...keys: readonly {
+    kid: string;
+    privateKey: KeyObject;
+    from?: string;
+    until?: string;
+    compromised?: unknown;
+  }[]
 ): ProofKeySet {
-  const published = keys.map((key) =>
-    publishKey(key, key.from ?? '2026-01-01T00:00:00+08:00', key.until ?? null),
-  );
+  const published = keys.map((key) => ({
+    ...publishKey(key, key.from ?? '2026-01-01T00:00:00+08:00', key.until ?? null),
+    ...('compromised' in key ? { compromised: key.compromised } : {}),
+  }));
   return { issuer: ISSUER, keys: published };
 }
