@@ -26,6 +26,10 @@ interface ProofKeyTable {
   from_ms: number;
   /** Null for the one in use. */
   until_ms: number | null;
+  /** Null, as the next two, unless it was stolen. */
+  compromised_ms: Generated<number | null>;
+  compromise_reason: Generated<string | null>;
+  compromised_by: Generated<string | null>;
 }
 
 interface StudyProofTable {

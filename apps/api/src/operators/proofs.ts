@@ -1,4 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  type CompromiseFault,
+  compromiseProofKey,
+  reissueProofsOfKey,
+} from '#features/proof/compromise-proof-key.ts';
 import { listProofsWithHash } from '#features/proof/issued-proof-store.ts';
 import {
   type ReissueOutcome,
@@ -8,7 +13,7 @@ import {
 } from '#features/proof/revoke-proof.ts';
 import { makeProofKey, rotateProofKey } from '#features/proof/rotate-proof-key.ts';
 import { done, type Noun, type Outcome, refused, task, type Words } from './task.ts';
-import { text } from './values.ts';
+import { optional, text } from './values.ts';
 
 const WHY_NOT: Record<Extract<ReissueOutcome, { kind: 'rejected' }>['why'], Words> = {
   unknown: { en: 'there is no such proof', zh: '没有此证明' },
@@ -119,8 +124,68 @@ const rotateKey = task(
   },
 );
 
+const CANNOT: Record<CompromiseFault, Words> = {
+  unknown: { en: 'there is no such key', zh: '没有此密钥' },
+  'needs-key': {
+    en: 'it is the key in use: --file has to name another one, which is made where there is none',
+    zh: '它正在使用：--file 应指定另一密钥文件，文件不存在时生成',
+  },
+  'no-key': { en: '--file holds no Ed25519 private key', zh: '--file 中没有 Ed25519 私钥' },
+  'key-used-before': {
+    en: '--file holds a key that is, or was, in use',
+    zh: '--file 中的密钥正在或曾经使用',
+  },
+};
+
+const compromise = task(
+  {
+    words: 'compromise',
+    kind: 'changes',
+    // The mark counts at once; then each proof is a transaction under its learner's lock.
+    transactions: 'several',
+    help: {
+      en: 'marks a stolen key: nothing it signed is valid any more; puts another in use and issues its proofs anew',
+      zh: '标记失窃密钥：其签名一律失效；启用另一密钥并换发相关证明',
+    },
+    args: { kid: text('<kid>', { en: 'the kid of the published keys', zh: '公布密钥中的 kid' }) },
+    options: {
+      file: optional(text('<pem>', { en: 'another Ed25519 private key', zh: '另一 Ed25519 私钥文件' })),
+    },
+  },
+  async ({ db, by, reason, confirmed }, { kid, file }) => {
+    const isNew = file !== null && !existsSync(file);
+    const nextPem = file === null ? null : isNew ? makeProofKey() : readFileSync(file, 'utf8');
+    if (isNew && confirmed) writeFileSync(file, nextPem ?? '', { mode: 0o600, flag: 'wx' });
+    const marked = await compromiseProofKey(db, { kid, by, reason, nextPem });
+    if (marked.kind === 'rejected') return refused(CANNOT[marked.why]);
+    const { proofs: count } = marked;
+    if (!confirmed) return done({ en: `${count} proofs would be issued anew`, zh: `将换发 ${count} 份证明` });
+    const { reissued, left } = await reissueProofsOfKey(db, { kid, by, reason });
+    return done(
+      {
+        en: `${kid} is marked; ${reissued} of ${count} proofs are issued anew, and their learners and the bureau told`,
+        zh: `${kid} 已标记；已换发 ${count} 份证明中的 ${reissued} 份，并告知学员与财政部门`,
+      },
+      ...left.map(
+        (serial): Words => ({
+          en: `${serial}: ${WHY_NOT['year-open'].en}; it is worthless`,
+          zh: `${serial}：${WHY_NOT['year-open'].zh}；该证明已失效`,
+        }),
+      ),
+      ...(marked.next === null
+        ? []
+        : [
+            {
+              en: `${marked.next} is in use; the new proofs are signed once the processes run with PROOF_KEY_FILE=${file}`,
+              zh: `${marked.next} 已启用；进程以 PROOF_KEY_FILE=${file} 运行后签署新证明`,
+            },
+          ]),
+    );
+  },
+);
+
 export const proofs: Noun = {
   word: 'proofs',
   help: { en: 'study proofs revoked and issued anew, their keys', zh: '学习证明的撤销、换发与签名密钥' },
-  tasks: [revoke, reissue, reissueHashed, rotateKey],
+  tasks: [revoke, reissue, reissueHashed, rotateKey, compromise],
 };

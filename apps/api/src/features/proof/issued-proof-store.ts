@@ -80,6 +80,26 @@ export async function listProofsWithHash(db: Database): Promise<string[]> {
   return found.rows.map(({ serial }) => serial);
 }
 
+/** Proofs in force that this key signed, in the order of their status indexes: those behind `after`. */
+export async function listProofsOfKey(
+  db: Database,
+  kid: string,
+  after: number,
+  first: number,
+): Promise<{ serial: string; statusIndex: number }[]> {
+  const found = await sql<{ serial: string; statusIndex: number }>`
+    select serial, status_index as "statusIndex" from study_proof
+    where key_id = ${kid} and revoked_ms is null and status_index > ${after}
+    order by status_index limit ${first}`.execute(db);
+  return found.rows;
+}
+
+export async function countProofsOfKey(db: Database, kid: string): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from study_proof where key_id = ${kid} and revoked_ms is null`.execute(db);
+  return found.rows[0]?.count ?? 0;
+}
+
 export async function findProof(db: Database, serial: string): Promise<StoredProof | null> {
   const found = await sql<StoredProof>`select ${PROOF} where serial = ${serial}`.execute(db);
   return found.rows[0] ?? null;
@@ -109,11 +129,12 @@ export interface SignedProof {
   badge: string;
 }
 
-/** Of a proof that is signed and in force. */
+/** Of a proof that is signed and in force, by a key that was not stolen: nobody is given a document that nobody accepts. */
 export async function findSignedProof(db: Database, serial: string): Promise<SignedProof | null> {
   const found = await sql<SignedProof>`
     select claims, jws, badge from study_proof
-    where serial = ${serial} and jws is not null and revoked_ms is null`.execute(db);
+    where serial = ${serial} and jws is not null and revoked_ms is null
+      and not exists (select from proof_key where kid = key_id and compromised_ms is not null)`.execute(db);
   return found.rows[0] ?? null;
 }
 

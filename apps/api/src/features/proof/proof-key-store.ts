@@ -8,6 +8,8 @@ export interface StoredProofKey {
   publicX: string;
   fromMs: number;
   untilMs: number | null;
+  /** Marked as stolen: nothing it signed counts. */
+  isCompromised: boolean;
 }
 
 /**
@@ -31,15 +33,30 @@ export async function timeToSign(
 
 /** Every key there ever was, the oldest first. */
 export async function listProofKeys(db: Database): Promise<StoredProofKey[]> {
-  return db
-    .selectFrom('proof_key')
-    .select(['kid', 'public_x as publicX', 'from_ms as fromMs', 'until_ms as untilMs'])
-    .orderBy('from_ms')
-    .orderBy('kid')
-    .execute();
+  const found = await sql<StoredProofKey>`
+    select kid, public_x as "publicX", from_ms as "fromMs", until_ms as "untilMs",
+      compromised_ms is not null as "isCompromised"
+    from proof_key order by from_ms, kid`.execute(db);
+  return found.rows;
 }
 
-/** Puts a key in use in place of the one that is; false when it is, or was, in use already. */
+/** A key that was stolen, who says so and why. */
+export interface StolenKey {
+  kid: string;
+  reason: string;
+  by: string;
+}
+
+/** Marks a key as stolen, for ever; it is in use no more. False where it is marked already. */
+export async function markCompromised(trx: Database, { kid, reason, by }: StolenKey): Promise<boolean> {
+  const marked = await sql`
+    update proof_key set compromised_ms = floor(${clockNow})::bigint, compromise_reason = ${reason},
+      compromised_by = ${by}, until_ms = coalesce(until_ms, floor(${clockNow})::bigint)
+    where kid = ${kid} and compromised_ms is null returning kid`.execute(trx);
+  return marked.rows.length > 0;
+}
+
+/** Puts a key in use in place of the one that is, if any; false when it is, or was, in use already. */
 export async function replaceProofKey(
   trx: Database,
   { kid, publicX }: { kid: string; publicX: string },

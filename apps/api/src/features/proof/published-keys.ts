@@ -1,5 +1,4 @@
-import type { ProofKeySet } from '@jixu/credential/proof-keys';
-import { proofTime } from '@jixu/credential/proof-time';
+import { type ProofKeySet, publishedLife } from '@jixu/credential/proof-keys';
 import { signStatusList } from '@jixu/credential/sign-status-list';
 import type { Context } from 'hono';
 import type { Dependencies } from '#features/call.ts';
@@ -14,21 +13,20 @@ type PublishingDependencies = Dependencies & { proofSigner: ProofSigner | null }
 
 const MINUTE_MS = 60_000;
 
-/** Every key that signs proofs, or ever did, as a JWK set. */
+/** Every key that signs proofs, or ever did, as a JWK set; one that was stolen is marked. */
 export function serveProofKeys({ configuration, db }: PublishingDependencies): Serve {
   return async (context) => {
     const keys = await listProofKeys(db);
     const document: ProofKeySet = {
       issuer: configuration.siteOrigins[0] ?? '',
-      keys: keys.map(({ kid, publicX, fromMs, untilMs }) => ({
+      keys: keys.map(({ kid, publicX, ...life }) => ({
         kty: 'OKP',
         crv: 'Ed25519',
         x: publicX,
         kid,
         alg: 'EdDSA',
         use: 'sig',
-        from: proofTime(fromMs),
-        until: untilMs === null ? null : proofTime(untilMs),
+        ...publishedLife(life),
       })),
     };
     return publishDocument(context, 'proof-keys', {
