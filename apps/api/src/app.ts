@@ -4,6 +4,7 @@ import { OPERATIONS } from '@jixu/contract/operations';
 import { type OperationId, type PlannedId, routes } from '@jixu/contract/routes';
 import { KEYS_PATH, ROOTS_PATH, STATUS_PATH } from '@jixu/credential/addresses';
 import type { ServerState } from '@jixu/serving/draining-stop';
+import { smsSignCheck } from '@jixu/serving/key-check';
 import type { MiddlewareHandler } from 'hono';
 import { readSchemaState } from './database/migration-store.ts';
 import type { AppDependencies } from './dependencies.ts';
@@ -14,6 +15,7 @@ import { receiveFaceNotice } from './features/face/face-notices.ts';
 import { readContentVersion } from './features/home/content-version-store.ts';
 import { serveInvoiceFile } from './features/invoice/invoice-file-route.ts';
 import { receiveInvoiceNotice } from './features/invoice/invoice-notices.ts';
+import { checkKeys } from './features/keys/check-keys.ts';
 import { serveMedia } from './features/media/media-route.ts';
 import { takeNotifications } from './features/order/notification-route.ts';
 import { serveProofFile } from './features/proof/proof-file-route.ts';
@@ -142,16 +144,28 @@ function rejectPlanned(id: PlannedId): ServeCall {
   };
 }
 
+async function readState({ db, configuration, log }: AppDependencies) {
+  const schema = await readSchemaState(db);
+  if (schema !== 'ready') return schema;
+  const problems = await checkKeys(db, configuration);
+  if (problems.length === 0) return 'ready';
+  log.error('keys are not those of the database', {
+    outcome: problems.map(({ variable }) => variable).join('/'),
+  });
+  return 'keys-differ';
+}
+
 function mountHealth(app: OpenAPIHono<AppEnv>, deps: AppDependencies, state: ServerState): void {
   app.get('/livez', (context) =>
     context.json({ status: 'live' }, 200, { ...context.get('requestContext').headers }),
   );
   app.get('/readyz', async (context) => {
-    const status = await readiness(() => readSchemaState(deps.db), state);
+    const status = await readiness(() => readState(deps), state);
     if (status !== 'ready')
       return context.json({ status }, 503, { ...context.get('requestContext').headers });
-    // Read by web servers, which cache pages made of the content.
-    return context.json({ status, content: await readContentVersion(deps.db) }, 200, {
+    // Read by web servers, which cache pages made of the content and sign with our secret.
+    const content = await readContentVersion(deps.db);
+    return context.json({ status, content, sms_sign: smsSignCheck(deps.configuration.smsSignSecret) }, 200, {
       ...context.get('requestContext').headers,
     });
   });

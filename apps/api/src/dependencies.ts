@@ -92,7 +92,7 @@ export function createDependencies(
   const deps: AppDependencies = {
     configuration,
     db,
-    cipher: createFieldCipher(configuration.fieldKey),
+    cipher: createFieldCipher(configuration.fieldKey, configuration.fieldKeyOther),
     sms: createAliyunSmsGateway(configuration.sms, now, smsLog(log)),
     wechat: createWechatGateway(configuration.wechat),
     ...createPayGateways(configuration, partyLog(log, 'payment party')),

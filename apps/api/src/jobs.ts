@@ -2,6 +2,7 @@ import { bufferedOutput } from '@jixu/serving/buffered-output';
 import { exitWithProblems } from '@jixu/serving/environment';
 import { readConfiguration } from './configuration/configuration.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
+import { checkKeys, keyProblemsAtStart } from './features/keys/check-keys.ts';
 import { issueProofs } from './features/proof/issue-proof.ts';
 import { createProofSigner } from './features/proof/proof-signer.ts';
 import { createCheckedVersions } from './features/watching/checked-versions.ts';
@@ -19,6 +20,7 @@ import { runJobs } from './jobs/job-loop.ts';
 import { messageJobs } from './jobs/message-jobs.ts';
 import { payJobs } from './jobs/pay-jobs.ts';
 import { proofJobs } from './jobs/proof-jobs.ts';
+import { withProvenKeys } from './jobs/proven-keys.ts';
 import { rootJobs } from './jobs/root-jobs.ts';
 import { scoreJobs } from './jobs/score-jobs.ts';
 import { trackingJobs } from './jobs/tracking-jobs.ts';
@@ -34,52 +36,61 @@ const read = readConfiguration(process.env);
 if (!read.ok) exitWithProblems('jobs', read.problems);
 const { configuration } = read;
 const db = openDatabase({ url: configuration.databaseUrl, poolSize: POOL_SIZE });
+const foreign = await keyProblemsAtStart(db, configuration);
+if (foreign.length > 0) exitWithProblems('jobs', foreign);
 const log = createLog(bufferedOutput());
+const cipher = createFieldCipher(configuration.fieldKey, configuration.fieldKeyOther);
 const proofSigner = createProofSigner(configuration);
 const payGateways = createPayGateways(configuration, partyLog(log, 'payment party'));
 const loop = runJobs(
-  [
-    ...payJobs({ db, log, ...payGateways }),
-    ...cardJobs({ db, cipher: createFieldCipher(configuration.fieldKey), ...payGateways }),
-    ...invoiceJobs({
-      db,
-      cipher: createFieldCipher(configuration.fieldKey),
-      invoices: createHouseInvoices(configuration.invoicePlatform, Date.now, (trouble) =>
-        partyLog(log, 'invoice party')('platform', trouble),
-      ),
-    }),
-    ...evidenceJobs({ db }),
-    ...watchJobs(db),
-    ...trackingJobs(db),
-    ...faceJobs({
-      db,
-      log,
-      checkedVersions: createCheckedVersions(),
-      yearEnd: issueProofs(proofSigner),
-      ...createPresenceGateways(configuration, partyLog(log, 'presence party')),
-    }),
-    ...scoreJobs({
-      db,
-      log,
-      financeBureau: createHouseFinanceBureau(configuration.financeBureau, (trouble) =>
-        partyLog(log, 'score party')('bureau', trouble),
-      ),
-    }),
-    ...messageJobs({
-      db,
-      log,
-      cipher: createFieldCipher(configuration.fieldKey),
-      sms: createAliyunSmsGateway(configuration.sms, () => Date.now(), smsLog(log)),
-    }),
-    ...proofJobs({ db, log, proofSigner }),
-    ...rootJobs({ db, log, proofSigner }),
-    ...examJobs({
-      db,
-      yearEnd: issueProofs(proofSigner),
-      onError: (attemptId, error) =>
-        log.error('an exam cannot be closed', { number: String(attemptId), fault: loggedError(error) }),
-    }),
-  ],
+  withProvenKeys(
+    {
+      prove: () => checkKeys(db, configuration),
+      onForeign: (problems) => exitWithProblems('jobs', problems),
+    },
+    [
+      ...payJobs({ db, log, ...payGateways }),
+      ...cardJobs({ db, cipher, ...payGateways }),
+      ...invoiceJobs({
+        db,
+        cipher,
+        invoices: createHouseInvoices(configuration.invoicePlatform, Date.now, (trouble) =>
+          partyLog(log, 'invoice party')('platform', trouble),
+        ),
+      }),
+      ...evidenceJobs({ db }),
+      ...watchJobs(db),
+      ...trackingJobs(db),
+      ...faceJobs({
+        db,
+        log,
+        checkedVersions: createCheckedVersions(),
+        yearEnd: issueProofs(proofSigner),
+        ...createPresenceGateways(configuration, partyLog(log, 'presence party')),
+      }),
+      ...scoreJobs({
+        db,
+        log,
+        financeBureau: createHouseFinanceBureau(configuration.financeBureau, (trouble) =>
+          partyLog(log, 'score party')('bureau', trouble),
+        ),
+      }),
+      ...messageJobs({
+        db,
+        log,
+        cipher,
+        sms: createAliyunSmsGateway(configuration.sms, () => Date.now(), smsLog(log)),
+      }),
+      ...proofJobs({ db, log, proofSigner }),
+      ...rootJobs({ db, log, proofSigner }),
+      ...examJobs({
+        db,
+        yearEnd: issueProofs(proofSigner),
+        onError: (attemptId, error) =>
+          log.error('an exam cannot be closed', { number: String(attemptId), fault: loggedError(error) }),
+      }),
+    ],
+  ),
   (name, error) => log.warn('task failed', { route: name, fault: loggedError(error) }),
 );
 

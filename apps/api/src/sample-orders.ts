@@ -5,6 +5,7 @@ import { exitWithProblems } from '@jixu/serving/environment';
 import { readConfiguration } from './configuration/configuration.ts';
 import { readSeeding } from './configuration/script-configuration.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
+import { checkKeys } from './features/keys/check-keys.ts';
 import { createPayGateways } from './gateways/create-pay-gateways.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
 import { readContent } from './seeding/read-content.ts';
@@ -24,12 +25,14 @@ if (!read.ok) exitWithProblems('sample orders', read.problems);
 const { configuration } = read;
 const db = openDatabase({ url: configuration.databaseUrl, poolSize: 2 });
 try {
+  const foreign = await checkKeys(db, configuration);
+  if (foreign.length > 0) exitWithProblems('sample orders', foreign);
   const file = new URL('../seed/people.json', import.meta.url);
   await fillSampleOrders(
     {
       db,
       configuration,
-      cipher: createFieldCipher(configuration.fieldKey),
+      cipher: createFieldCipher(configuration.fieldKey, configuration.fieldKeyOther),
       ...createPayGateways(configuration, partyLog(createLog(bufferedOutput()), 'payment party')),
       parties: samplePartiesAt(partiesOrigin),
     },

@@ -9,6 +9,7 @@ import { processEnvironment } from './testing/own-process.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
+const JOBS = fileURLToPath(new URL('./jobs.ts', import.meta.url));
 let site: TestSite;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
@@ -21,8 +22,8 @@ afterEach(() => {
 
 const environment = () => ({ ...processEnvironment(site), API_PORT: '0' });
 
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+function start(env: Record<string, string>, file = SERVER) {
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   const said = { out: '', err: '' };
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -86,6 +87,28 @@ test.each([
   expect(await once(child, 'exit')).toEqual([1, null]);
   for (const sentence of sentences) expect(said.err).toContain(sentence);
 });
+
+test.each([
+  ['the API', SERVER],
+  ['the jobs', JOBS],
+])(
+  'with other keys than the first process of the database %s does not start, and says which',
+  async (_name, file) => {
+    await startReady();
+    const keys = {
+      FIELD_KEY: '5e'.repeat(32),
+      SIGNING_KEY: '6f'.repeat(32),
+      SMS_SIGN_SECRET: 'of somebody else',
+    };
+    const { child, said } = start({ ...environment(), ...keys }, file);
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    const lines = said.err.trim().split('\n');
+    expect(lines.map((line) => line.replace(/^jixu \w+ cannot start: /, ''))).toEqual(
+      Object.keys(keys).map((variable) => `${variable} is not the key of this database`),
+    );
+    for (const value of Object.values(keys)) expect(said.out + said.err).not.toContain(value);
+  },
+);
 
 test('with its port taken it says so', async () => {
   const { origin } = await startReady();

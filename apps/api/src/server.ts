@@ -9,6 +9,7 @@ import { durabilityProblems, readConfiguration } from './configuration/configura
 import { openChangeFeed } from './database/change-feed.ts';
 import { closeDatabase, readDurability } from './database/database.ts';
 import { type AppDependencies, createDependencies } from './dependencies.ts';
+import { keyProblemsAtStart } from './features/keys/check-keys.ts';
 import { removeExpired } from './jobs/expiry-store.ts';
 import { createApiServer } from './server/create-api-server.ts';
 import { loggedError } from './server/log.ts';
@@ -25,6 +26,9 @@ if (configuration.profile === 'production') {
   const problems = durabilityProblems(await readDurability(deps.db));
   if (problems.length > 0) exitWithProblems('api', problems);
 }
+
+const foreign = await keyProblemsAtStart(deps.db, configuration);
+if (foreign.length > 0) exitWithProblems('api', foreign);
 
 const state: ServerState = { draining: false };
 const lifecycle = createRequestLifecycle(deps);

@@ -11,11 +11,11 @@ afterEach(() => {
 
 /** An API process that says of itself what the test sets. */
 async function openApi() {
-  const said = { status: 200, content: 1, looks: 0 };
+  const said = { status: 200, content: 1, looks: 0, smsSign: 'ours' };
   const server = createServer((_incoming, outgoing) => {
     said.looks++;
     outgoing.writeHead(said.status, { 'content-type': 'application/json' });
-    outgoing.end(JSON.stringify({ content: said.content }));
+    outgoing.end(JSON.stringify({ content: said.content, sms_sign: said.smsSign }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   opened.push({ close: () => void server.close() }, { close: () => server.closeAllConnections() });
@@ -80,4 +80,23 @@ test('an API is known from its first readiness on, also while it is away later',
   const before = said.looks;
   await expect.poll(() => said.looks).toBeGreaterThan(before + 2);
   expect(addresses.isAnyKnown()).toBe(true);
+});
+
+test('an API that signs with another secret is told once, and makes us not ready until it is gone', async () => {
+  const { said, origin } = await openApi();
+  const onForeignKey = vi.fn();
+  const watch = watchApi({
+    ...{ origins: [origin], addresses: createApiAddresses([origin]), onContentChanged: vi.fn() },
+    ...{ lookEveryMs: 20, smsSign: 'ours', onForeignKey },
+  });
+  opened.push({ close: () => watch.stop() });
+  await expect.poll(() => said.looks).toBeGreaterThan(2);
+  expect(watch.isForeign()).toBe(false);
+  said.smsSign = 'theirs';
+  await expect.poll(() => watch.isForeign()).toBe(true);
+  const before = said.looks;
+  await expect.poll(() => said.looks).toBeGreaterThan(before + 2);
+  expect(onForeignKey).toHaveBeenCalledTimes(1);
+  said.smsSign = 'ours';
+  await expect.poll(() => watch.isForeign()).toBe(false);
 });

@@ -1,9 +1,13 @@
 import { type ApiAddresses, UNAVAILABLE } from './api-addresses.ts';
 
 /** What an API process says of itself; the part of /readyz we read. */
-type Said = { content?: unknown };
+type Said = { content?: unknown; sms_sign?: unknown };
 
-export type ApiWatch = { stop(): void };
+export type ApiWatch = {
+  /** Whether an API has another secret than we. */
+  isForeign(): boolean;
+  stop(): void;
+};
 
 export type ApiWatchOptions = {
   origins: readonly string[];
@@ -11,6 +15,10 @@ export type ApiWatchOptions = {
   /** The content has changed: nothing that was made of it may be shown any longer. */
   onContentChanged: () => void;
   lookEveryMs: number;
+  /** The check of the secret that pages sign with; null where there is none. */
+  smsSign?: string | null;
+  /** Said once, when an API with another secret is met: every message that a page asks for would be refused. */
+  onForeignKey?: () => void;
 };
 
 const PATIENCE_MS = 1_500;
@@ -20,9 +28,23 @@ const PATIENCE_MS = 1_500;
  * it has seen tells us when ours is old. A change counts once more at the next look, because a process may have
  * answered from its own cache for up to a second.
  */
-export function watchApi({ origins, addresses, onContentChanged, lookEveryMs }: ApiWatchOptions): ApiWatch {
+export function watchApi({
+  origins,
+  addresses,
+  onContentChanged,
+  lookEveryMs,
+  smsSign = null,
+  onForeignKey,
+}: ApiWatchOptions): ApiWatch {
   const versions = new Map<string, unknown>();
+  const foreign = new Set<string>();
   let isRecent = false;
+
+  function compareKey(origin: string, theirs: unknown): void {
+    const differs = smsSign !== null && typeof theirs === 'string' && theirs !== smsSign;
+    if (differs && foreign.size === 0) onForeignKey?.();
+    foreign[differs ? 'add' : 'delete'](origin);
+  }
 
   async function look(origin: string): Promise<boolean> {
     const answer = await ask(origin);
@@ -31,8 +53,9 @@ export function watchApi({ origins, addresses, onContentChanged, lookEveryMs }: 
       await answer?.body?.cancel();
       return false;
     }
+    const { content, sms_sign: theirs } = (await answer.json().catch(() => ({}))) as Said;
+    compareKey(origin, theirs);
     addresses.welcome(origin);
-    const { content } = (await answer.json().catch(() => ({}))) as Said;
     const known = versions.get(origin);
     versions.set(origin, content);
     return known !== undefined && known !== content;
@@ -47,7 +70,7 @@ export function watchApi({ origins, addresses, onContentChanged, lookEveryMs }: 
 
   void lookAtAll();
   const timer = setInterval(() => void lookAtAll(), lookEveryMs).unref();
-  return { stop: () => clearInterval(timer) };
+  return { isForeign: () => foreign.size > 0, stop: () => clearInterval(timer) };
 }
 
 async function ask(origin: string): Promise<Response | null> {

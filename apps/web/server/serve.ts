@@ -4,6 +4,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { bufferedOutput } from '@jixu/serving/buffered-output';
 import { type ServerState, stopWithoutLoss } from '@jixu/serving/draining-stop';
 import { exitWithProblems } from '@jixu/serving/environment';
+import { smsSignCheck } from '@jixu/serving/key-check';
 import pino from 'pino';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
@@ -60,6 +61,7 @@ async function loadHandler(vite: ViteDevServer | null): Promise<RouteHandler> {
   return createRequestHandler((await import(built)) as ServerBuild, 'production');
 }
 
+const smsSignSecret = (process.env.SMS_SIGN_SECRET ?? '').trim();
 const vite = config.development ? await startVite() : null;
 const addresses = createApiAddresses(config.apiOrigins);
 const proxy = createApiProxy({
@@ -91,7 +93,7 @@ const verifyTemplate = vite
 const app = createWebApp({
   options: config,
   state,
-  isApiKnown: addresses.isAnyKnown,
+  isApiKnown: () => addresses.isAnyKnown() && !watch.isForeign(),
   handler,
   cache,
   sessions: createLearnerSessions(reachApi(config.apiOrigins), () => performance.now()),
@@ -129,6 +131,8 @@ const watch = watchApi({
   origins: config.apiOrigins,
   addresses,
   lookEveryMs: 1_000,
+  smsSign: smsSignSecret === '' ? null : smsSignCheck(smsSignSecret),
+  onForeignKey: () => log.error('SMS_SIGN_SECRET is not that of the API'),
   onContentChanged: () => {
     cache?.clear();
     contentChannel.publish({});

@@ -146,6 +146,8 @@ test.each([
   ['WECHAT_APP_SECRET', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'generated'],
   ['FIELD_KEY', '0123456789abcdef'.repeat(4), 'generated'],
   ['SIGNING_KEY', 'xyz', '64 hexadecimal'],
+  ['FIELD_KEY_OTHER', '1f'.repeat(32), 'has the number of FIELD_KEY'],
+  ['FIELD_KEY_OTHER', `256:${'1f'.repeat(32)}`, '64 hexadecimal'],
   ['SIGNING_KEY', PRODUCTION.FIELD_KEY, 'must differ'],
   ['SECRETS_GENERATED', '1', 'generated'],
   ['DEMO_PEOPLE', '1', 'DEMO_PEOPLE'],

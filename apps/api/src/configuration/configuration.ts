@@ -16,6 +16,7 @@ import {
 import { z } from 'zod';
 import type { InvoiceAccount } from '#gateways/house-invoices.ts';
 import type { PartyAddress } from '#gateways/signed-request.ts';
+import { FIELD_KEY_SHAPE, readFieldKey } from '#secrets/field-key.ts';
 import { BUREAU_VARIABLES, bureauAccountOf } from './bureau-account.ts';
 import { INVOICE_VARIABLES, invoiceAccountOf } from './invoice-account.ts';
 import { proofKeyFile, type RegionKey, regionKeysFile } from './key-files.ts';
@@ -41,6 +42,8 @@ export interface Configuration extends PaymentAccounts, PresenceAccounts, SmsAcc
   siteOrigins: string[];
   secureCookie: boolean;
   fieldKey: string;
+  /** Read besides it, while one is put in the place of the other. */
+  fieldKeyOther: string | null;
   signingKey: Buffer;
   /** Signs study proofs; null: they wait for one. */
   proofKey: KeyObject | null;
@@ -67,7 +70,11 @@ export interface Configuration extends PaymentAccounts, PresenceAccounts, SmsAcc
   drainMs: number;
 }
 
-export const key = () => textLike(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits');
+const key = () => textLike(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits');
+
+/** One that can be replaced: later ones have a number before them. */
+export const fieldKey = () =>
+  textLike(FIELD_KEY_SHAPE, 'must be 64 hexadecimal digits, or 2: to 255: before them');
 
 /** Every variable of the API; the scripts that prepare its database read a part of it. The defaults are those of a site on one machine. */
 export const zApiEnvironment = z.object({
@@ -77,7 +84,9 @@ export const zApiEnvironment = z.object({
   API_PORT: portNumber(3011),
   SITE_ORIGIN: addressOf(),
   /** Encrypts personal numbers: without it they are lost. */
-  FIELD_KEY: key(),
+  FIELD_KEY: fieldKey(),
+  /** The one before or the next, while it is being replaced. */
+  FIELD_KEY_OTHER: fieldKey().optional(),
   /** Signs the addresses of recordings and proofs. */
   SIGNING_KEY: key(),
   /** Signs study proofs, which wait where it is not set. */
@@ -133,6 +142,7 @@ function configurationOf(values: z.infer<typeof zApiEnvironment>): Configuration
     siteOrigins: allowedOrigins(site, profile),
     secureCookie: site.protocol === 'https:',
     fieldKey: values.FIELD_KEY,
+    fieldKeyOther: values.FIELD_KEY_OTHER ?? null,
     signingKey: Buffer.from(values.SIGNING_KEY, 'hex'),
     proofKey: values.PROOF_KEY_FILE ?? null,
     regionKeys: values.REGION_KEYS_FILE ?? new Map(),
@@ -163,11 +173,24 @@ export type ConfigurationResult =
   | { ok: true; configuration: Configuration }
   | { ok: false; problems: readonly EnvironmentProblem[] };
 
+/** Two keys of one number: nobody could tell what is encrypted with which. */
+function sameNumber({ FIELD_KEY = '', FIELD_KEY_OTHER = '' }: Environment): EnvironmentProblem[] {
+  const [own, other] = [FIELD_KEY.trim(), FIELD_KEY_OTHER.trim()];
+  if (!FIELD_KEY_SHAPE.test(own) || !FIELD_KEY_SHAPE.test(other)) return [];
+  if (readFieldKey(own).number !== readFieldKey(other).number) return [];
+  return [
+    {
+      variable: 'FIELD_KEY_OTHER',
+      problem: 'has the number of FIELD_KEY: a key in place of another has the next one',
+    },
+  ];
+}
+
 /** Reads the environment; all problems at once, those of a production profile included. */
 export function readConfiguration(environment: Environment): ConfigurationResult {
   const result = readEnvironment(zApiEnvironment, environment);
   const strict = environment.PROFILE === 'production' ? productionProblems(environment) : [];
-  const problems = [...(result.ok ? [] : result.problems), ...strict];
+  const problems = [...(result.ok ? [] : result.problems), ...sameNumber(environment), ...strict];
   if (!result.ok || problems.length > 0) return { ok: false, problems };
   return { ok: true, configuration: configurationOf(result.values) };
 }

@@ -72,17 +72,20 @@ function secretProblems(environment: Environment): EnvironmentProblem[] {
   const weak = SECRETS.filter((variable) => environment[variable] && isWeakSecret(environment[variable])).map(
     (variable) => ({ variable, problem: 'is too short or a generated one' }),
   );
-  const plain = ['FIELD_KEY', 'SIGNING_KEY']
-    .filter((variable) => environment[variable] && isPlainPattern(environment[variable]))
+  const plain = ['FIELD_KEY', 'FIELD_KEY_OTHER', 'SIGNING_KEY']
+    .filter((variable) => environment[variable] && isPlainPattern(digitsOf(environment[variable])))
     .map((variable) => ({ variable, problem: 'is a generated one' }));
   const { FIELD_KEY, SIGNING_KEY } = environment;
-  const same = FIELD_KEY && FIELD_KEY === SIGNING_KEY;
+  const same = FIELD_KEY && SIGNING_KEY && digitsOf(FIELD_KEY) === digitsOf(SIGNING_KEY);
   return [
     ...weak,
     ...plain,
     ...(same ? [{ variable: 'SIGNING_KEY', problem: 'must differ from FIELD_KEY' }] : []),
   ];
 }
+
+/** A field key without the number before it. */
+const digitsOf = (key: string): string => key.slice(key.indexOf(':') + 1);
 
 function localProblems(environment: Environment): EnvironmentProblem[] {
   const problems: EnvironmentProblem[] = [];

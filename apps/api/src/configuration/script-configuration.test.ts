@@ -13,7 +13,10 @@ const problemsOf = (result: EnvironmentResult<unknown>): string[] =>
 test('a local site gets demo people and the addresses of its simulators', () => {
   expect(readSeeding({ PROFILE: 'local', DATABASE_URL, FIELD_KEY, PARTIES_ORIGIN })).toEqual({
     ok: true,
-    values: { databaseUrl: DATABASE_URL, demoKey: FIELD_KEY, partiesOrigin: PARTIES_ORIGIN },
+    values: {
+      ...{ databaseUrl: DATABASE_URL, demoKey: FIELD_KEY, demoKeyOther: null },
+      partiesOrigin: PARTIES_ORIGIN,
+    },
   });
 });
 
@@ -26,7 +29,7 @@ test('a local site signs the proofs of its demo people, for the origin of its pa
 });
 
 test('in production the script needs no key, and whatever is set it makes no demo people and names no simulator', () => {
-  const values = { databaseUrl: DATABASE_URL, demoKey: null, partiesOrigin: null };
+  const values = { databaseUrl: DATABASE_URL, demoKey: null, demoKeyOther: null, partiesOrigin: null };
   expect(readSeeding({ PROFILE: 'production', DATABASE_URL })).toEqual({ ok: true, values });
   const rich = { PROFILE: 'production', DATABASE_URL, FIELD_KEY, PARTIES_ORIGIN };
   expect(readSeeding(rich)).toEqual({ ok: true, values });
@@ -36,7 +39,7 @@ test('what is missing or wrong is named as by the server, every variable at once
   expect(problemsOf(readSeeding({}))).toEqual(['PROFILE is not set', 'DATABASE_URL is not set']);
   expect(problemsOf(readSeeding({ PROFILE: 'local', DATABASE_URL }))).toEqual(['FIELD_KEY is not set']);
   expect(problemsOf(readSeeding({ PROFILE: 'local', DATABASE_URL, FIELD_KEY: 'x' }))).toEqual([
-    'FIELD_KEY must be 64 hexadecimal digits',
+    'FIELD_KEY must be 64 hexadecimal digits, or 2: to 255: before them',
   ]);
   expect(problemsOf(readMigrating({ DATABASE_URL: 'mysql://db/jixu' })).join()).toContain(
     'DATABASE_URL must be an address that starts with postgres://',

@@ -6,6 +6,7 @@ import type { EvidenceTables } from './evidence-tables.ts';
 import type { ExamTables } from './exam-tables.ts';
 import type { FaceTables } from './face-tables.ts';
 import type { InvoiceTables } from './invoice-tables.ts';
+import type { KeyTables } from './key-tables.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { ProofTables } from './proof-tables.ts';
@@ -266,7 +267,8 @@ export interface Tables
     ProofTables,
     CardTables,
     TrackingTables,
-    UploadTables {
+    UploadTables,
+    KeyTables {
   learner: LearnerTable;
   session: SessionTable;
   learner_login: LearnerLoginTable;

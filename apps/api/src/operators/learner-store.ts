@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import { isOf } from '#features/limits/event-store.ts';
 
 /** A learner as support needs to see one; numbers as they are stored. */
 export interface FoundLearner {
@@ -28,9 +29,9 @@ export async function findLearners(
 ): Promise<FoundLearner[]> {
   const which =
     'phone' in by
-      ? sql`phone_index = ${by.phone}`
+      ? isOf('phone_index', by.phone)
       : 'card' in by
-        ? sql`id_card_index = ${by.card}`
+        ? isOf('id_card_index', by.card)
         : sql`learner.name = ${by.name}`;
   return (await learners(which).execute(db)).rows;
 }

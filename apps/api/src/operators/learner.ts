@@ -3,11 +3,12 @@ import { parseIdCard } from '@jixu/domain/login/id-card';
 import { maskIdNumber, maskName, maskPhone } from '@jixu/domain/login/mask';
 import { normalisePhone } from '@jixu/domain/login/phone';
 import { formatFen } from '@jixu/domain/units/format-fen';
-import { readFieldKey } from '#configuration/script-configuration.ts';
+import { readFieldKeys } from '#configuration/script-configuration.ts';
+import { checkKeys } from '#features/keys/check-keys.ts';
 import { createFieldCipher, type FieldCipher } from '#secrets/field-cipher.ts';
 import { explainLearner } from './explain-learner.ts';
 import { type FoundLearner, findLearners, listOpenMoney, type OpenMoney } from './learner-store.ts';
-import { settings } from './settings.ts';
+import { SettingsMissing, settings } from './settings.ts';
 import { done, type Noun, refused, task } from './task.ts';
 import { day, optional, personal, text, wholeNumber } from './values.ts';
 
@@ -51,7 +52,11 @@ const find = task(
         en: 'one of --phone, --card and --name, and only one',
         zh: '--phone、--card、--name 须填且只填一项',
       });
-    const cipher = createFieldCipher(settings(readFieldKey, environment));
+    const keys = settings(readFieldKeys, environment);
+    // With another key nobody would be found, as if there were nobody.
+    const foreign = await checkKeys(db, keys);
+    if (foreign.length > 0) throw new SettingsMissing(foreign);
+    const cipher = createFieldCipher(keys.fieldKey, keys.fieldKeyOther);
     const found = await findLearners(db, which(cipher, given));
     return {
       kind: 'done',

@@ -2,6 +2,7 @@ import { desk } from './desk.ts';
 import { evidence } from './evidence.ts';
 import { exams } from './exams.ts';
 import { finance } from './finance.ts';
+import { keys } from './keys.ts';
 import { learner } from './learner.ts';
 import { library } from './library.ts';
 import { proofs } from './proofs.ts';
@@ -16,6 +17,7 @@ export const NOUNS: readonly Noun[] = [
   finance,
   scores,
   proofs,
+  keys,
   evidence,
   exams,
   library,

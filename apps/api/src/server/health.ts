@@ -1,12 +1,12 @@
 import type { ServerState } from '@jixu/serving/draining-stop';
 
-export type Readiness = 'ready' | 'draining' | 'database-away' | 'migrations-pending';
+export type Readiness = 'ready' | 'draining' | 'database-away' | 'migrations-pending' | 'keys-differ';
 
 const READY_WITHIN_MS = 2000;
 
-/** Whether requests should be sent here: the database responds in time. */
+/** Whether requests should be sent here: the database responds in time, and is the one that our keys belong to. */
 export async function readiness(
-  readState: () => Promise<'ready' | 'migrations-pending'>,
+  readState: () => Promise<Exclude<Readiness, 'draining' | 'database-away'>>,
   state: ServerState,
 ): Promise<Readiness> {
   if (state.draining) return 'draining';

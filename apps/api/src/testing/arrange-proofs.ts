@@ -15,7 +15,12 @@ export const FIELD_KEY = 'a1'.repeat(32);
 /** Signs as the sites of tests do. */
 export function testSigner(keyFile = testProofKeyFile()): ProofSigner {
   const proofKey = createPrivateKey(readFileSync(keyFile));
-  const signer = createProofSigner({ proofKey, fieldKey: FIELD_KEY, siteOrigins: [SITE] });
+  const signer = createProofSigner({
+    proofKey,
+    fieldKey: FIELD_KEY,
+    fieldKeyOther: null,
+    siteOrigins: [SITE],
+  });
   if (signer === null) throw new Error('there is a key, and no signer');
   return signer;
 }

@@ -9,7 +9,7 @@ import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
 import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
 import { testUploadEnvironment } from '@jixu/test-kit/upload-environment';
 import { sql } from 'kysely';
-import { SITE } from './test-browser.ts';
+import { SITE, SMS_SECRET } from './test-browser.ts';
 import type { TestSite } from './test-site.ts';
 
 type Variables = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export const processEnvironment = ({ databaseUrl }: Pick<TestSite, 'databaseUrl'
   SITE_ORIGIN: SITE,
   FIELD_KEY: 'a1'.repeat(32),
   SIGNING_KEY: 'b2'.repeat(32),
-  SMS_SIGN_SECRET: 's',
+  SMS_SIGN_SECRET: SMS_SECRET,
   ...testSmsEnvironment(),
   ...{ WECHAT_GATEWAY_URL: 'http://127.0.0.1:1', WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 's' },
   ...testPaymentEnvironment(),

@@ -3,6 +3,7 @@ import { decideSms } from '@jixu/domain/login/sms-limit';
 import { inTransaction } from '#database/database.ts';
 import { lockEvents } from '#features/limits/event-store.ts';
 import type { CardGateway, CardParticulars } from '#gateways/card-gateway.ts';
+import { isSameIndex } from '#secrets/blind-index.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { isSameMinute } from './card-code.ts';
 import type { CardKeyDependencies } from './card-keys.ts';
@@ -57,7 +58,7 @@ function takeNumber(
   return inTransaction(db, async (trx) => {
     await lockEvents(trx, 'bank-phone', phoneIndex);
     const known = await findWaitingBinding(trx, learnerId, cardIndex);
-    if (known !== null && isSameMinute(known.ageMs) && known.phoneIndex.equals(phoneIndex))
+    if (known !== null && isSameMinute(known.ageMs) && isSameIndex(known.phoneIndex, phoneIndex))
       return { kind: known.state === 'asked' ? 'known' : 'ask', txSn: known.txSn };
     const { toPhone, declined, now } = await readAskedHistory(trx, learnerId, phoneIndex);
     const decision = decideSms({ toPhone, fromAddress: [] }, 'none', now);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CardState } from '#database/card-tables.ts';
 import type { Database } from '#database/database.ts';
-import { clockNow } from '#features/limits/event-store.ts';
+import { clockNow, isOf } from '#features/limits/event-store.ts';
+import { formsOf } from '#secrets/blind-index.ts';
 
 export interface CardRow {
   id: number;
@@ -53,7 +54,7 @@ export async function findWaitingBinding(
 ): Promise<CardRow | null> {
   const found = await sql<CardRow>`
     select ${CARD} from card
-    where learner_id = ${learnerId} and card_index = ${cardIndex} and state in ('asking', 'asked')
+    where learner_id = ${learnerId} and ${isOf('card_index', cardIndex)} and state in ('asking', 'asked')
     order by id desc limit 1`.execute(trx);
   return found.rows[0] ?? null;
 }
@@ -70,10 +71,15 @@ export interface NewCard {
 
 /** Stored before the bank is asked, so that its code is counted whatever becomes of the answer; older codes are over. */
 export async function insertBinding(trx: Database, card: NewCard): Promise<void> {
+  // While FIELD_KEY is being replaced: what is compared later must have one form.
+  if (formsOf(card.cardIndex).length > 1)
+    await sql`
+      update card set card_index = ${card.cardIndex}
+      where learner_id = ${card.learnerId} and ${isOf('card_index', card.cardIndex)}`.execute(trx);
   await sql`
     update card set state = case when guesses > 0 then 'ending' else 'replaced' end,
       next_at = case when guesses > 0 then now() end
-    where learner_id = ${card.learnerId} and card_index = ${card.cardIndex} and state in ('asking', 'asked')`.execute(
+    where learner_id = ${card.learnerId} and ${isOf('card_index', card.cardIndex)} and state in ('asking', 'asked')`.execute(
     trx,
   );
   await trx
@@ -157,7 +163,7 @@ export async function readAskedHistory(
   const found = await sql<AskedHistory>`
     select array(
         select (extract(epoch from asked_at) * 1000)::float8 from card
-        where phone_index = ${phoneIndex} and state <> 'declined' and asked_at > clock_timestamp() - interval '25 hours'
+        where ${isOf('phone_index', phoneIndex)} and state <> 'declined' and asked_at > clock_timestamp() - interval '25 hours'
         order by asked_at desc limit ${NEWEST}) as "toPhone",
       (select count(*)::int from card
         where learner_id = ${learnerId} and state = 'declined' and asked_at > clock_timestamp() - interval '1 day')

@@ -11,6 +11,7 @@ import { isPersonName } from '@jixu/domain/login/person-name';
 import type { Database } from '#database/database.ts';
 import { findArea } from '#features/areas/area-store.ts';
 import type { Call } from '#features/call.ts';
+import { isSameIndex } from '#secrets/blind-index.ts';
 import { hasRoomForCard } from './cards-of-phone.ts';
 import { judgeCode } from './judge-code.ts';
 import { findLearnerByIdCard, insertLearner } from './learner-store.ts';
@@ -63,7 +64,7 @@ async function findOrCreate(
       codeState: 'right',
       known: known !== null,
       nameMatches: known !== null && sameName(known.name, typed.name),
-      phoneBoundMatches: known?.phoneIndex.equals(phoneIndex) ?? false,
+      phoneBoundMatches: known !== null && isSameIndex(known.phoneIndex, phoneIndex),
       phoneHasRoom,
     });
   if (decide(known).kind === 'create') {

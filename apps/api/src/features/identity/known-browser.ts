@@ -1,6 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { Database } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
+import { formsOf } from '#secrets/blind-index.ts';
 import { isBrowserKnown, signBrowserTicket } from '#secrets/browser-ticket.ts';
 import { knownCookie } from '#server/session-cookie.ts';
 import { isPhoneOf } from './learner-store.ts';
@@ -24,7 +25,9 @@ export async function isOwnersBrowser(
   { deps, knownBrowser, session }: Call,
   phoneIndex: Buffer,
 ): Promise<boolean> {
-  if (isBrowserKnown(deps.configuration.signingKey, knownBrowser, phoneIndex, nowSeconds())) return true;
+  const { signingKey } = deps.configuration;
+  const isKnown = (form: Buffer) => isBrowserKnown(signingKey, knownBrowser, form, nowSeconds());
+  if (formsOf(phoneIndex).some(isKnown)) return true;
   const learnerId = session?.learnerId ?? null;
   return learnerId !== null && (await isPhoneOf(trx, learnerId, phoneIndex));
 }

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { LearnerTable } from '#database/tables.ts';
+import { lockEvents } from '#features/limits/event-store.ts';
+import { type BlindIndex, formsOf } from '#secrets/blind-index.ts';
 
 /** What login compares: the owner of a known identity card and the phone bound to it. */
 export interface KnownLearner {
@@ -10,11 +12,14 @@ export interface KnownLearner {
 }
 
 /** The learner of an identity card, locked until the transaction ends. */
-export async function findLearnerByIdCard(db: Database, idCardIndex: Buffer): Promise<KnownLearner | null> {
+export async function findLearnerByIdCard(
+  db: Database,
+  idCardIndex: BlindIndex,
+): Promise<KnownLearner | null> {
   const row = await db
     .selectFrom('learner')
     .select(['id', 'name', 'phone_index'])
-    .where('id_card_index', '=', idCardIndex)
+    .where('id_card_index', 'in', idCardIndex.forms)
     .forUpdate()
     .executeTakeFirst();
   return row === undefined ? null : { id: row.id, name: row.name, phoneIndex: Buffer.from(row.phone_index) };
@@ -26,23 +31,27 @@ export async function isPhoneOf(db: Database, learnerId: number, phoneIndex: Buf
     .selectFrom('learner')
     .select('id')
     .where('id', '=', learnerId)
-    .where('phone_index', '=', phoneIndex)
+    .where('phone_index', 'in', formsOf(phoneIndex))
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** How many learners a phone is bound to. */
-export async function countCardsOfPhone(db: Database, phoneIndex: Buffer): Promise<number> {
+export async function countCardsOfPhone(db: Database, phoneIndex: BlindIndex): Promise<number> {
   const { count } = await db
     .selectFrom('learner')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('phone_index', '=', phoneIndex)
+    .where('phone_index', 'in', phoneIndex.forms)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** Creates a learner; null when a concurrent request has just created one with this identity card. */
-export async function insertLearner(db: Database, learner: Insertable<LearnerTable>): Promise<number | null> {
+export async function insertLearner(
+  db: Database,
+  learner: Insertable<LearnerTable> & { id_card_index: BlindIndex },
+): Promise<number | null> {
+  if (await isKnownUnderOtherKey(db, learner.id_card_index)) return null;
   const row = await db
     .insertInto('learner')
     .values(learner)
@@ -50,6 +59,16 @@ export async function insertLearner(db: Database, learner: Insertable<LearnerTab
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/**
+ * While FIELD_KEY is being replaced one person's card has several indexes, which no unique index knows to be the same: then
+ * whoever creates its learner holds a lock of each.
+ */
+async function isKnownUnderOtherKey(db: Database, cardIndex: BlindIndex): Promise<boolean> {
+  if (cardIndex.forms.length === 1) return false;
+  await lockEvents(db, 'learner-card', cardIndex);
+  return (await findLearnerByIdCard(db, cardIndex)) !== null;
 }
 
 /** A learner studies in the area of the last login. */

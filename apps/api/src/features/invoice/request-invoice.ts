@@ -8,6 +8,7 @@ import { rejectInvoice } from '@jixu/domain/order/invoice-button';
 import type { Configuration } from '#configuration/configuration.ts';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import { addOrderEvents } from '#features/order/order-store.ts';
+import { isSameIndex } from '#secrets/blind-index.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 import {
   type InvoicedOrder,
@@ -91,7 +92,7 @@ const mayBeInvoiced = ({ isPaid, left, orderType }: InvoicedOrder): boolean =>
   isPaid && left > 0 && rejectInvoice(orderType) === null;
 
 const isSameRequest = ({ requestIndex }: InvoiceRow, wanted: NewInvoice): boolean =>
-  wanted.requestIndex.equals(requestIndex);
+  isSameIndex(requestIndex, wanted.requestIndex);
 
 function composeInvoice(
   { cipher, configuration }: RequestDependencies,

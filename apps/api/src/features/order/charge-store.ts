@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { clockNow } from '#features/limits/event-store.ts';
+import { clockNow, isOf } from '#features/limits/event-store.ts';
 
 /** One code by which a learner pays an order with a card; the attempt that has its `txNo` as payer collects. */
 export interface ChargeRow {
@@ -122,7 +122,7 @@ export async function readChargeHistory(
     select array(
       select (extract(epoch from card_charge.asked_at) * 1000)::float8
       from card join card_charge on card_id = card.id
-      where phone_index = ${phoneIndex} and card_charge.asked_at > clock_timestamp() - interval '25 hours'
+      where ${isOf('phone_index', phoneIndex)} and card_charge.asked_at > clock_timestamp() - interval '25 hours'
       order by card_charge.asked_at desc limit ${NEWEST}) as "toPhone", ${clockNow} as now`.execute(trx);
   const [history] = found.rows;
   if (history === undefined) throw new Error('a select without from gave no row');

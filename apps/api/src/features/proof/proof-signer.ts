@@ -25,14 +25,15 @@ export function nameKey(key: KeyObject): { kid: string; publicX: string } {
 export function createProofSigner({
   proofKey,
   fieldKey,
+  fieldKeyOther,
   siteOrigins,
-}: Pick<Configuration, 'proofKey' | 'fieldKey' | 'siteOrigins'>): ProofSigner | null {
+}: Pick<Configuration, 'proofKey' | 'fieldKey' | 'fieldKeyOther' | 'siteOrigins'>): ProofSigner | null {
   const [issuer] = siteOrigins;
   if (proofKey === null || issuer === undefined) return null;
   const { kid, publicX } = nameKey(proofKey);
   return {
     key: { kid, privateKey: proofKey, issuer },
     publicX,
-    cipher: createFieldCipher(fieldKey),
+    cipher: createFieldCipher(fieldKey, fieldKeyOther),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import type { BlindIndex } from '#secrets/blind-index.ts';
 
 /** The learner whose proofs are listed. */
 export interface ProofOwner {
@@ -10,11 +11,11 @@ export interface ProofOwner {
 const OWNER = ['id', 'name'] as const;
 
 /** Without a lock: a stranger's lookup must not hold up the learner. */
-export async function findOwnerByCard(db: Database, cardIndex: Buffer): Promise<ProofOwner | null> {
+export async function findOwnerByCard(db: Database, cardIndex: BlindIndex): Promise<ProofOwner | null> {
   const row = await db
     .selectFrom('learner')
     .select(OWNER)
-    .where('id_card_index', '=', cardIndex)
+    .where('id_card_index', 'in', cardIndex.forms)
     .executeTakeFirst();
   return row ?? null;
 }

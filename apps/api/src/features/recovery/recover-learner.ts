@@ -31,17 +31,17 @@ export async function recoverLearner(
   await lockLearners(trx, [learnerId]);
   const record = await findLearnerRecord(trx, learnerId);
   if (record === undefined) return 'gone';
-  const isSamePhone = record.phone_index.equals(recovery.phoneIndex);
-  if (!isSamePhone && !(await hasRoomForCard(trx, recovery.phoneIndex))) return 'phone-full';
+  const { cipher } = call.deps;
+  const phone = (sealed: Buffer): string => cipher.decrypt('phone', sealed);
+  const replaced = { old: phone(record.phone_sealed), bound: phone(recovery.phoneSealed) };
+  const isSamePhone = replaced.old === replaced.bound;
+  if (!isSamePhone && !(await hasRoomForCard(trx, cipher.index('phone', replaced.bound))))
+    return 'phone-full';
   await proveIdentity(trx, recovery, record.identity_verified);
   const sessionId = await enterLearner(trx, call, { learnerId, areaId, way: 'sms', token });
   const learner = { learnerId, sessionId };
   if (isSamePhone) await endSessionsBut(trx, learner);
-  else {
-    const phone = (sealed: Buffer): string => call.deps.cipher.decrypt('phone', sealed);
-    const replaced = { old: phone(record.phone_sealed), bound: phone(recovery.phoneSealed) };
-    await replacePhone(trx, call, learner, replaced);
-  }
+  else await replacePhone(trx, call, learner, replaced);
   return { learnerId };
 }
 
