@@ -8,6 +8,7 @@ import { EVIDENCE_BUGS } from './bugs/evidence-bugs.ts';
 import { DEVELOPER_PAGE_BUGS } from './bugs/developer-page-bugs.ts';
 import { EXAM_BUGS } from './bugs/exam-bugs.ts';
 import { GATEWAY_BUGS } from './bugs/gateway-bugs.ts';
+import { KEY_BUGS } from './bugs/key-bugs.ts';
 import { LEDGER_BUGS } from './bugs/ledger-bugs.ts';
 import { LESSON_JOURNEY_BUGS } from './bugs/lesson-journey-bugs.ts';
 import { LOGIN_JOURNEY_BUGS } from './bugs/login-journey-bugs.ts';
@@ -47,4 +48,5 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...EXAM_BUGS,
   ...SHARE_BUGS,
   ...EVIDENCE_BUGS,
+  ...KEY_BUGS,
 ];
