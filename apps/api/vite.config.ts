@@ -51,6 +51,7 @@ export default defineConfig({
         'sample-orders': 'src/sample-orders.ts',
         'proof-thread': 'src/features/proof/document/render-thread.ts',
         'statute-thread': 'src/features/statute/search/index-thread.ts',
+        'judge-thread': 'src/features/upload/judge-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,7 +1,7 @@
 import { bufferedOutput } from '@jixu/serving/buffered-output';
 import type { Configuration } from './configuration/configuration.ts';
 import { type ChangeFeed, SILENT_FEED } from './database/change-feed.ts';
-import { openDatabase } from './database/database.ts';
+import { type DatabasePool, openDatabase } from './database/database.ts';
 import type { Dependencies } from './features/call.ts';
 import { type Captchas, RANDOM_CAPTCHAS } from './features/captcha/captcha-maker.ts';
 import { readYearExam } from './features/exam/year-exam.ts';
@@ -17,6 +17,7 @@ import { type CourseVersions, createCourseVersions } from './features/study/cour
 import type { IdentityQuestion } from './features/study/identity-question.ts';
 import type { YearEnd } from './features/study/year-end.ts';
 import type { YearExams } from './features/study/year-exams.ts';
+import { createFileJudge, type FileJudge } from './features/upload/file-judge.ts';
 import { type CheckedVersions, createCheckedVersions } from './features/watching/checked-versions.ts';
 import { DatabaseClock } from './features/watching/database-clock.ts';
 import { createLeaseBatcher, type LeaseBatcher } from './features/watching/hold-leases.ts';
@@ -31,6 +32,7 @@ import { createPresenceGateways } from './gateways/create-presence-gateways.ts';
 import { createHouseInvoices } from './gateways/house-invoices.ts';
 import { createWechatGateway } from './gateways/wechat-gateway.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
+import { createCallerShares } from './server/caller-shares.ts';
 import { createFilePlaces } from './server/file-places.ts';
 import { createLog } from './server/log.ts';
 import { partyLog, smsLog } from './server/party-log.ts';
@@ -58,10 +60,18 @@ export interface AppDependencies
   /** Null without a key. */
   proofSigner: ProofSigner | null;
   proofRenderer: ProofRenderer;
+  fileJudge: FileJudge;
+  /** Connections of watching alone, which goes on whatever other calls do with theirs (reliability D7). */
+  watchDb: DatabasePool;
 }
 
+/** As many as batches of pushes run at once. */
+const WATCH_CONNECTIONS = 3;
 /** A few kilobytes each; of the others a push reads what is stored. */
 const LEARNERS_KNOWN = 20_000;
+
+const openWatchPool = ({ databaseUrl }: Configuration): DatabasePool =>
+  openDatabase({ url: databaseUrl, poolSize: WATCH_CONNECTIONS });
 
 /** All dependencies, built from the configuration; tests replace some of them. */
 export function createDependencies(
@@ -69,11 +79,12 @@ export function createDependencies(
   given: Partial<AppDependencies> = {},
 ): AppDependencies {
   const db = given.db ?? openDatabase({ url: configuration.databaseUrl });
+  const watchDb = given.watchDb ?? given.db ?? openWatchPool(configuration);
   const log = given.log ?? createLog(bufferedOutput());
   const changes = given.changes ?? SILENT_FEED;
   // Looked up at each call: a test may put another clock in its place.
   const now = () => Date.now();
-  const sessions = given.sessions ?? createSessionCache(db, now, changes.isCurrent);
+  const sessions = given.sessions ?? createSessionCache(watchDb, now, changes.isCurrent);
   const homeOption = given.homeOption ?? createHomeOptionCache(db, now, changes.isCurrent);
   const statutes = given.statutes ?? createStatuteSearch(db, now, changes.isCurrent);
   const { segmentEvidence, segmentEvidenceCached } = configuration;
@@ -92,6 +103,7 @@ export function createDependencies(
   const deps: AppDependencies = {
     configuration,
     db,
+    watchDb,
     cipher: createFieldCipher(configuration.fieldKey, configuration.fieldKeyOther),
     sms: createAliyunSmsGateway(configuration.sms, now, smsLog(log)),
     wechat: createWechatGateway(configuration.wechat),
@@ -103,11 +115,13 @@ export function createDependencies(
     scanner: createClamdScanner(configuration.scanner, (trouble) =>
       partyLog(log, 'upload party')('scanner', trouble),
     ),
+    fileJudge: createFileJudge(),
     filePlaces: createFilePlaces(),
-    pushes: createPushBatcher(db, { versions: checkedVersions, evidence, yearEnd }, memory),
-    leases: createLeaseBatcher(db, checkedVersions, memory),
+    shares: createCallerShares(),
+    pushes: createPushBatcher(watchDb, { versions: checkedVersions, evidence, yearEnd }, memory),
+    leases: createLeaseBatcher(watchDb, checkedVersions, memory),
     evidence,
-    progress: createProgressBatcher(db),
+    progress: createProgressBatcher(watchDb),
     versions: createCourseVersions(db),
     checkedVersions,
     yearEnd,
@@ -116,7 +130,7 @@ export function createDependencies(
     captchas: RANDOM_CAPTCHAS,
     sessions,
     changes,
-    limiter: createRequestLimiter((minute, counted) => addHits(db, minute, counted)),
+    limiter: createRequestLimiter((minute, counted) => addHits(watchDb, minute, counted)),
     homeOption,
     statutes,
     log,

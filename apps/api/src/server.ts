@@ -60,7 +60,7 @@ stopWithoutLoss({
     files?.close();
     files?.closeAllConnections();
     await Promise.all([deps.pushes.drain(), deps.leases.drain(), deps.statutes.close()]);
-    await Promise.all([deps.changes.close(), closeDatabase(deps.db)]);
+    await Promise.all([deps.changes.close(), closeDatabase(deps.db), closeDatabase(deps.watchDb)]);
   },
 });
 // Whoever reads this may stop it.

@@ -37,11 +37,19 @@ export function withinDeadline<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** The same for work with a time of its own. */
-export async function inTime<T>(work: Promise<T>, ms: number, why: string): Promise<T> {
+/** The same for work with a time of its own. `onLate` may end the work, which nobody waits for any more. */
+export async function inTime<T>(
+  work: Promise<T>,
+  ms: number,
+  why: string,
+  onLate: () => void = () => undefined,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DeadlinePassed(why)), ms);
+    timer = setTimeout(() => {
+      reject(new DeadlinePassed(why));
+      onLate();
+    }, ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -17,7 +17,8 @@ interface UploadTable {
   uploaded_at: Stamped;
 }
 
-/** Files that learners sent. */
+/** Files that learners sent, and how many of them on which day. */
 export interface UploadTables {
   upload: UploadTable;
+  upload_day: { learner_id: number; day: string; attempts: number };
 }

@@ -22,11 +22,12 @@ export async function removeExpired(db: Database): Promise<number> {
       old_login_record as (
         delete from learner_login where logged_in_at < now() - make_interval(days => ${CONSTANTS.LOGIN_KEPT_DAYS}) returning 1),
       old_envelope as (delete from card_envelope where opened_at < now() - interval '1 hour' returning 1),
+      old_upload_day as (delete from upload_day where day < (now() at time zone 'Asia/Shanghai')::date - 1 returning 1),
       old_window as (delete from rate_window where minute < extract(epoch from now()) / 60 - 5 returning 1)
     select ((select count(*) from old_session) + (select count(*) from old_sent) + (select count(*) from old_captcha)
       + (select count(*) from old_question) + (select count(*) from old_lesson_question) + (select count(*) from old_code) + (select count(*) from old_claim)
       + (select count(*) from old_login) + (select count(*) from old_visit) + (select count(*) from old_scan) + (select count(*) from old_lookup) + (select count(*) from old_window)
-      + (select count(*) from old_login_record) + (select count(*) from old_envelope))::int
+      + (select count(*) from old_login_record) + (select count(*) from old_envelope) + (select count(*) from old_upload_day))::int
       as count`.execute(db);
   return removed.rows[0]?.count ?? 0;
 }

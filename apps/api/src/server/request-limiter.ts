@@ -12,6 +12,8 @@ interface Visit {
   /** Null for a visitor without a session of ours: only the address is counted then. */
   sessionId: number | null;
   call: string;
+  /** What a ticket opens, where it stands for a session: a ticket may be used any number of times. */
+  ticket?: string;
 }
 
 /** Offices share an address, so its limit is beyond what any office causes (security X19). */
@@ -56,8 +58,10 @@ export function createRequestLimiter(
   };
 }
 
-function countersOf(counters: MinuteCounters, { address, sessionId, call }: Visit): Counter[] {
+function countersOf(counters: MinuteCounters, { address, sessionId, call, ticket }: Visit): Counter[] {
   const counted = address === null ? [] : [counters.of(`a/${address}`, ADDRESS_PER_MINUTE)];
+  if (ticket !== undefined)
+    counted.push(counters.of(`t/${ticket}/${call}`, CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL));
   if (sessionId === null) return counted;
   return [
     ...counted,

@@ -5,6 +5,7 @@ import type { OperationId } from '@jixu/contract/routes';
 import { routes } from '@jixu/contract/routes';
 import { inTime, withinDeadline } from '#batching/deadline.ts';
 import type { Configuration } from '#configuration/configuration.ts';
+import { type CallerShares, callerOf, type ShareKind } from './caller-shares.ts';
 import { reject, TransportRejection } from './envelope.ts';
 import type { FilePlaces } from './file-places.ts';
 import { isOwnOrigin } from './origin-check.ts';
@@ -28,6 +29,7 @@ export interface TransportDependencies {
   /** In tests every response is validated against the contract, field by field. */
   checksResponses: boolean;
   filePlaces: FilePlaces;
+  shares: CallerShares;
 }
 
 /** A handler as the router sees it: routes and handlers come from one contract, so that input and schema match. */
@@ -49,10 +51,12 @@ export function serveOperation<Dependencies extends TransportDependencies>(
   const schema = route.responses[200].content['application/json'].schema;
   const compiled = COMPILED[id] ?? null;
   const takesFile = OPERATIONS[id].body === 'multipart';
+  const share = shareOf(id);
   const run = async (request: ReceivedRequest, call: ServedCall<Dependencies>) => {
     const input = await readInput(route.request, request, compiled);
-    const result = handler(input as never, call);
-    return takesFile ? inTime(result, FILE_DEADLINE_MS, 'a file took too long') : result;
+    if (share === null) return handler(input as never, call);
+    const inTurn = () => deps.shares.take(share, callerOf(call.session), () => handler(input as never, call));
+    return takesFile ? untilAbandoned(call, inTurn) : inTurn();
   };
   const serve: ServeCall = async (request, context) => {
     const call = await openCall(id, deps, request, context);
@@ -76,6 +80,22 @@ export function serveOperation<Dependencies extends TransportDependencies>(
   // A phone takes its time to send a file; how long is limited by the server (SERVER_REQUEST_READ_MS).
   return (request, context) =>
     takesFile ? serve(request, context) : withinDeadline(serve(request, context));
+}
+
+/** One of many learners' in a batch, which holds a connection for all of them together: these wait for nobody. */
+const BATCHED: readonly string[] = ['pushProgress', 'pullProgress', 'holdPlayLease'];
+
+function shareOf(id: OperationId): ShareKind | null {
+  if (BATCHED.includes(id)) return null;
+  if (OPERATIONS[id].body === 'multipart') return 'file';
+  return OPERATIONS[id].safe ? 'read' : 'write';
+}
+
+/** What nobody waits for any more is not gone on with. */
+function untilAbandoned<T>(call: ServedCall<unknown>, work: () => Promise<T>): Promise<T> {
+  const abandoning = new AbortController();
+  call.abandoned = abandoning.signal;
+  return inTime(work(), FILE_DEADLINE_MS, 'a file took too long', () => abandoning.abort());
 }
 
 /** Nothing is read of a file from somebody who is not logged in: strangers do not fill our memory. */
@@ -121,6 +141,7 @@ async function openCall<Dependencies extends TransportDependencies>(
     session,
     sessionToken: cookie.token,
     knownBrowser: readKnownCookie(request.header('cookie'), configuration.secureCookie),
+    abandoned: null,
     cookies: [],
   };
 }

@@ -16,6 +16,8 @@ export interface ServedCall<Dependencies> {
   sessionToken: string | null;
   /** The ticket of a browser that has logged in before, unread. */
   knownBrowser: string | null;
+  /** Aborted when nobody waits for the response any more; null for calls that are too short to be told. */
+  abandoned: AbortSignal | null;
   /** The Set-Cookie lines of its response. */
   cookies: string[];
 }

@@ -186,7 +186,7 @@ export async function openTestSite(
     },
     async close() {
       await Promise.all([deps.pushes.drain(), deps.leases.drain(), deps.statutes.close()]);
-      await closeDatabase(deps.db);
+      await Promise.all([closeDatabase(deps.db), closeDatabase(deps.watchDb)]);
       await database.drop();
     },
   };

@@ -1,88 +1,95 @@
-import { createInflate } from 'node:zlib';
-import { Turns } from './turns.ts';
+import { isTurn, noFacts, noteNames, type PdfFacts } from './pdf-names.ts';
+import { streamStarts } from './pdf-streams.ts';
+import { isDeflated, unpack } from './unpack.ts';
 
 /** unreadable: cut off, or encrypted, so that nobody can look into it. unsafe: it starts something, carries files, or hides what it holds. */
 export type PdfVerdict = 'harmless' | 'unreadable' | 'unsafe';
 
-/** Names of what starts something or carries files; none of them stands in a document that is only read. */
-const HARMFUL =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|SubmitForm|ImportData|GoToE|GoToR)(?![A-Za-z0-9])|\/EF(?:\s*<<|\s+\d+\s+\d+\s+R)|\/XFA[\s[]/;
-const ENCRYPTED = /\/Encrypt(?![A-Za-z])/;
-/** Objects may stand in compressed streams … */
-const COMPRESSED_OBJECTS = /\/(?:ObjStm|XRef)(?![A-Za-z])/;
-/** … and then nothing may be packed in a way that we do not unpack, or that is named elsewhere. */
-const OPAQUE =
-  /\/(?:LZWDecode|ASCII85Decode|ASCIIHexDecode|RunLengthDecode|Crypt)(?![A-Za-z])|\/Filter\s*\[?(?:\s*\/\w+)*\s*(?:\/(?:LZW|A85|AHx|RL)(?![A-Za-z])|\d+\s+\d+\s+R)/;
-/** A stream of objects that is not plainly packed. */
-const OF_OBJECTS = /\/(?:ObjStm|First)(?![A-Za-z])/;
-
-/** How long a harmful name may be, with what follows it. */
-const OVERLAP = 64;
-const PIECE_BYTES = 256 * 1024;
-/** All streams of a file, unpacked: a few scanned pages, and what a bomb soon has. */
-const MOST_UNPACKED = 128 * 1024 * 1024;
+/** All streams of a file, unpacked: one scanned page at least, a few of a large file, and what a bomb soon has. */
+const LEAST_UNPACKED = 16 * 1024 * 1024;
+const MOST_UNPACKED = 64 * 1024 * 1024;
+const MOST_RATIO = 100;
+/** What unpacks to nothing costs time all the same; streams do not overlap, so that a file is read once. */
+const MOST_READ_TIMES = 2;
 const MOST_STREAMS = 20_000;
+/** Packed over and over again. */
+const MOST_LAYERS = 3;
 const TAIL_BYTES = 2048;
+const MOST_OPENINGS = 8;
 
-const turns = new Turns(2);
+/** What may still be unpacked, and read for it, bytes. */
+interface Budget {
+  unpacked: number;
+  read: number;
+}
 
 /**
- * Looks for names in the file and in all its streams, rather than for what a reader would run: readers differ, and mend what is
- * broken. A name may be written with #xx for its letters.
+ * Looks for names in the file and in all its streams, rather than for what a reader would run. Everything it does takes
+ * time in proportion to the bytes; it runs beside the event loop all the same (`judge-thread.ts`).
  */
-export function lookIntoPdf(bytes: Buffer): Promise<PdfVerdict> {
-  return turns.take(async () => {
-    const text = withPlainNames(bytes.toString('latin1'));
-    const tail = text.slice(-TAIL_BYTES);
-    if (!tail.includes('startxref') || !tail.includes('%%EOF') || ENCRYPTED.test(text)) return 'unreadable';
-    if (HARMFUL.test(text) || (COMPRESSED_OBJECTS.test(text) && OPAQUE.test(text))) return 'unsafe';
-    return (await isAnyStreamHarmful(bytes)) ? 'unsafe' : 'harmless';
-  });
+export async function lookIntoPdf(bytes: Buffer): Promise<PdfVerdict> {
+  const tail = bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES));
+  if (!tail.includes('startxref') || !tail.includes('%%EOF')) return 'unreadable';
+  const facts = noFacts();
+  noteNames(bytes, facts);
+  if (facts.isEncrypted) return 'unreadable';
+  const isHidden = facts.hasCompressedObjects && facts.isOpaque;
+  if (facts.isHarmful || isHidden || !(await lookIntoStreams(bytes, facts))) return 'unsafe';
+  return facts.hasLink && actsOnOpening(bytes, facts) ? 'unsafe' : 'harmless';
 }
 
-const withPlainNames = (text: string): string =>
-  text.replace(/#([0-9a-f]{2})/gi, (_all, digits: string) =>
-    String.fromCharCode(Number.parseInt(digits, 16)),
-  );
-
-async function isAnyStreamHarmful(bytes: Buffer): Promise<boolean> {
-  const text = bytes.toString('latin1');
-  let [streams, left, before] = [0, MOST_UNPACKED, 0];
-  for (const { 0: keyword, index } of text.matchAll(/(?<!end)stream(?:\r\n|\r|\n)/g)) {
-    streams++;
-    const said = withPlainNames(text.slice(before, index));
-    if (/\/Predictor/.test(said) && OF_OBJECTS.test(said)) return true;
-    before = index;
-    const start = index + keyword.length;
-    if (!isDeflated(bytes, start)) continue;
-    const found = await unpackAndLook(bytes.subarray(start), left);
-    left -= found.unpacked;
-    if (found.isHarmful || left <= 0 || streams > MOST_STREAMS) return true;
-  }
-  return false;
-}
-
-/** The two bytes before everything that is packed by Deflate (RFC 1950). */
-const isDeflated = (bytes: Buffer, at: number): boolean =>
-  at + 2 <= bytes.length && (bytes.readUInt8(at) & 0x0f) === 8 && bytes.readUInt16BE(at) % 31 === 0;
-
-/** Piece by piece, on zlib's threads: what unpacks to gigabytes is left long before. */
-async function unpackAndLook(
-  packed: Buffer,
-  most: number,
-): Promise<{ isHarmful: boolean; unpacked: number }> {
-  const inflate = createInflate({ chunkSize: PIECE_BYTES });
-  inflate.end(packed);
-  let [unpacked, end] = [0, ''];
-  try {
-    for await (const piece of inflate) {
-      unpacked += piece.length;
-      const text = end + withPlainNames(piece.toString('latin1'));
-      if (HARMFUL.test(text) || unpacked > most) return { isHarmful: true, unpacked };
-      end = text.slice(-OVERLAP);
+/** False when a stream is harmful, or there is more of them than anybody looks into. */
+async function lookIntoStreams(bytes: Buffer, facts: PdfFacts): Promise<boolean> {
+  const budget: Budget = {
+    unpacked: Math.min(Math.max(LEAST_UNPACKED, MOST_RATIO * bytes.length), MOST_UNPACKED),
+    read: MOST_READ_TIMES * bytes.length,
+  };
+  let [streams, before] = [0, 0];
+  for (const { keywordAt, starts } of streamStarts(bytes)) {
+    if (++streams > MOST_STREAMS) return false;
+    const said = noFacts();
+    noteNames(bytes.subarray(before, keywordAt), said);
+    before = keywordAt;
+    if (said.isOfObjects && (said.hasPredictor || (facts.hasCompressedObjects && said.hasPictureFilter)))
+      return false;
+    for (const start of starts) {
+      if (isDeflated(bytes, start) && !(await isHarmless(bytes.subarray(start), facts, budget, 1)))
+        return false;
     }
-  } catch {
-    // Not packed after all, or damaged; readers show what came before, and that was looked at.
   }
-  return { isHarmful: false, unpacked };
+  return true;
+}
+
+async function isHarmless(packed: Buffer, facts: PdfFacts, budget: Budget, layer: number): Promise<boolean> {
+  const most = layer === 1 ? budget.read : packed.length;
+  const { content, read } = await unpack(packed.subarray(0, most), budget.unpacked);
+  budget.unpacked -= content.length;
+  if (layer === 1) budget.read -= read;
+  if (budget.unpacked <= 0 || budget.read <= 0) return false;
+  const found = noFacts();
+  noteNames(content, found);
+  if (found.isHarmful) return false;
+  facts.hasLink ||= found.hasLink;
+  // What it refers to may stand in any stream.
+  facts.actsOnOpening ||= found.actsOnOpening || found.openedBy.length > 0;
+  if (!isDeflated(content, 0)) return true;
+  return layer < MOST_LAYERS && isHarmless(content, facts, budget, layer + 1);
+}
+
+const MOST_OF_ACTION = 500;
+
+/** Whether opening it does anything but turn to a page, as far as the file says so plainly. */
+function actsOnOpening(bytes: Buffer, { actsOnOpening, openedBy }: PdfFacts): boolean {
+  if (actsOnOpening || openedBy.length > MOST_OPENINGS) return true;
+  if (openedBy.length === 0) return false;
+  const text = bytes.toString('latin1');
+  return openedBy.some((reference) => {
+    const [number, generation] = reference.split(' ');
+    const header = new RegExp(`(?<!\\d)0*${number}[\\s\\0]+0*${generation}[\\s\\0]+obj`, 'g');
+    const actions = [...text.matchAll(header)].map(({ 0: { length }, index }) => {
+      const action = text.slice(index + length, index + length + MOST_OF_ACTION);
+      return action.slice(0, action.indexOf('endobj')).trim();
+    });
+    return actions.length === 0 || !actions.every((action) => action.startsWith('[') || isTurn(action));
+  });
 }

@@ -49,6 +49,15 @@ test.each<[string, 'jpeg' | 'png', Buffer]>([
       Buffer.from([255, 217]),
     ]),
   ],
+  [
+    'a JPEG of a hundred scans and one',
+    'jpeg',
+    Buffer.concat([
+      jpeg.subarray(0, -2),
+      ...Array.from({ length: 100 }, () => segment(0xda, Buffer.from([0]))),
+      jpeg.subarray(-2),
+    ]),
+  ],
   ['a JPEG without segments', 'jpeg', Buffer.from([255, 216, 255])],
   ['a segment of an impossible length', 'jpeg', Buffer.from([255, 216, 255, 0xe0, 0, 1, 0, 0, 0])],
   ['a PNG cut off', 'png', png.subarray(0, -1)],

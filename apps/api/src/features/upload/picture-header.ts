@@ -29,7 +29,10 @@ function readJpeg(bytes: Buffer): PictureHeader | null {
       continue;
     }
     // Within pixels ff is followed by 00, so that only the end itself reads like this.
-    if (marker === SCAN) return bytes.includes(END_OF_PICTURE, at) ? { width, height, decoded: bytes } : null;
+    if (marker === SCAN) {
+      const isWhole = bytes.includes(END_OF_PICTURE, at) && !hasMoreScans(bytes, at);
+      return isWhole ? { width, height, decoded: bytes } : null;
+    }
     if (isFrame(marker)) {
       if (at + 9 > bytes.length) return null;
       height = Math.max(height, bytes.readUInt16BE(at + 5));
@@ -40,6 +43,19 @@ function readJpeg(bytes: Buffer): PictureHeader | null {
     at += 2 + length;
   }
   return null;
+}
+
+/** A photo that appears by and by is sent in some ten scans. Each may go over all of its pixels. */
+const MOST_SCANS = 100;
+
+function hasMoreScans(bytes: Buffer, from: number): boolean {
+  const marker = Buffer.from([0xff, SCAN]);
+  let scans = 0;
+  for (let at = bytes.indexOf(marker, from); at >= 0; at = bytes.indexOf(marker, at + 2)) {
+    scans += 1;
+    if (scans > MOST_SCANS) return true;
+  }
+  return false;
 }
 
 const SIGNATURE_BYTES = 8;

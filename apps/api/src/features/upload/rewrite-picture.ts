@@ -9,8 +9,13 @@ const turns = new Turns(2);
  * Decodes a picture and writes its pixels anew, on a thread of its own: nothing but pixels is left. It is turned as its EXIF
  * data said before those are gone, or a phone's photo would lie on its side. Null: it cannot be decoded.
  */
-export function rewritePicture(kind: 'jpeg' | 'png', bytes: Buffer): Promise<Buffer | null> {
+export function rewritePicture(
+  kind: 'jpeg' | 'png',
+  bytes: Buffer,
+  abandoned: AbortSignal | null,
+): Promise<Buffer | null> {
   return turns.take(async () => {
+    abandoned?.throwIfAborted();
     // 18 MB that most processes never need.
     const { Transformer } = await import('@napi-rs/image');
     try {

@@ -2,12 +2,9 @@ import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { FileKind } from '#database/upload-tables.ts';
 import type { FileScanner } from '#gateways/file-scanner.ts';
 import { TransportRejection } from '#server/envelope.ts';
-import { fileKindOf, hasSecondKind } from './file-kind.ts';
-import { lookIntoPdf } from './look-into-pdf.ts';
-import { type PictureHeader, readPictureHeader } from './picture-header.ts';
+import type { FileJudge } from './file-judge.ts';
+import type { FileRejection } from './judge-bytes.ts';
 import { rewritePicture } from './rewrite-picture.ts';
-
-export type FileRejection = 'other-kind' | 'unreadable' | 'too-many-pixels' | 'unsafe';
 
 /** What is kept of a file that was sent. */
 export interface TakenFile {
@@ -21,32 +18,26 @@ const RETRY_AFTER_SECONDS = 10;
 const MOST_KEPT_BYTES = 2 * CONSTANTS.UPLOAD_MAX_BYTES;
 
 /**
- * Judges a file by its bytes, has it scanned as it was sent, and returns what is to be kept of it.
+ * Judges a file by its bytes, has it scanned as it was sent, and returns what is to be kept of it. `abandoned`: nobody waits
+ * any more; what is not begun then is left undone.
  * @throws TransportRejection 503 while the scanner does not answer
  */
-export async function takeFile(bytes: Buffer, scanner: FileScanner): Promise<TakenFile | FileRejection> {
-  if (bytes.length === 0) return 'unreadable';
-  const kind = fileKindOf(bytes);
-  if (kind === null || hasSecondKind(bytes, kind)) return 'other-kind';
-  const seen = kind === 'pdf' ? await seePdf(bytes) : seePicture(kind, bytes);
-  if (typeof seen === 'string') return seen;
+export async function takeFile(
+  bytes: Buffer,
+  { fileJudge, scanner }: { fileJudge: FileJudge; scanner: FileScanner },
+  abandoned: AbortSignal | null,
+): Promise<TakenFile | FileRejection> {
+  const judged = await fileJudge.judge(bytes, abandoned);
+  if (typeof judged === 'string') return judged;
   const verdict = await scanner.scan(bytes);
+  abandoned?.throwIfAborted();
   if (verdict === null)
     throw new TransportRejection(ERRCODES.SERVER_BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   if (verdict === 'found') return 'unsafe';
   const scannedAt = new Date();
-  const content = kind === 'pdf' ? bytes : await rewritePicture(kind, seen.decoded);
+  const { kind, decoded } = judged;
+  const content = kind === 'pdf' ? bytes : await rewritePicture(kind, decoded, abandoned);
+  abandoned?.throwIfAborted();
   if (content === null) return 'unreadable';
   return content.length > MOST_KEPT_BYTES ? 'too-many-pixels' : { kind, content, scannedAt };
-}
-
-async function seePdf(bytes: Buffer): Promise<{ decoded: Buffer } | FileRejection> {
-  const verdict = await lookIntoPdf(bytes);
-  return verdict === 'harmless' ? { decoded: bytes } : verdict;
-}
-
-function seePicture(kind: 'jpeg' | 'png', bytes: Buffer): PictureHeader | FileRejection {
-  const header = readPictureHeader(kind, bytes);
-  if (header === null) return 'unreadable';
-  return header.width * header.height > CONSTANTS.UPLOAD_MAX_PIXELS ? 'too-many-pixels' : header;
 }

@@ -1,23 +1,21 @@
 import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+import type { Database } from '#database/database.ts';
 import type { FileKind } from '#database/upload-tables.ts';
 
-/** Files of a learner on this day of Asia/Shanghai. */
-async function countUploads(db: Database, learnerId: number): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*)::int as count from upload
-    where learner_id = ${learnerId}
-      and uploaded_at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`.execute(
-    db,
-  );
-  return found.rows[0]?.count ?? 0;
+/**
+ * Counts one more file that a learner sends on this day of Asia/Shanghai; false when those of the day are used up. One
+ * statement, so that no number of them at once passes the limit.
+ */
+export async function countAttempt(db: Database, learnerId: number): Promise<boolean> {
+  const counted = await sql`
+    insert into upload_day as known (learner_id, day, attempts)
+    values (${learnerId}, (now() at time zone 'Asia/Shanghai')::date, 1)
+    on conflict (learner_id, day) do update set attempts = known.attempts + 1
+      where known.attempts < ${CONSTANTS.UPLOADS_PER_DAY}
+    returning attempts`.execute(db);
+  return counted.rows.length > 0;
 }
-
-/** Whether a learner has sent all the files of a day. */
-export const hasUsedUp = async (db: Database, learnerId: number): Promise<boolean> =>
-  (await countUploads(db, learnerId)) >= CONSTANTS.UPLOADS_PER_DAY;
 
 export interface NewUpload {
   keyHash: Buffer;
@@ -29,26 +27,20 @@ export interface NewUpload {
   scannedAt: Date;
 }
 
-/** Keeps a file; false when others that came at the same time were the last of the day. */
-export function keepUpload(db: DatabasePool, learnerId: number, upload: NewUpload): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    await lockLearners(trx, [learnerId]);
-    if (await hasUsedUp(trx, learnerId)) return false;
-    await trx
-      .insertInto('upload')
-      .values({
-        learner_id: learnerId,
-        key_hash: upload.keyHash,
-        kind: upload.kind,
-        name_sealed: upload.nameSealed,
-        bytes: upload.bytes,
-        sha256: upload.sha256,
-        content_sealed: upload.contentSealed,
-        scanned_at: upload.scannedAt,
-      })
-      .execute();
-    return true;
-  });
+export async function keepUpload(db: Database, learnerId: number, upload: NewUpload): Promise<void> {
+  await db
+    .insertInto('upload')
+    .values({
+      learner_id: learnerId,
+      key_hash: upload.keyHash,
+      kind: upload.kind,
+      name_sealed: upload.nameSealed,
+      bytes: upload.bytes,
+      sha256: upload.sha256,
+      content_sealed: upload.contentSealed,
+      scanned_at: upload.scannedAt,
+    })
+    .execute();
 }
 
 export interface StoredUpload {

@@ -53,6 +53,17 @@ test('the same evidence is the same file', async () => {
   expect(Buffer.from(await one.arrayBuffer()).equals(Buffer.from(await two.arrayBuffer()))).toBe(true);
 });
 
+test('an address is used a hundred times a minute, as a call is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { browser } = await site.learner();
+  const { data } = await browser.call('createEvidencePack', { year_id: 2026 });
+  const [, ticket = ''] = /ticket=e1\.(\d+)\./.exec(data.url) ?? [];
+  const visit = { address: '1.1.1.1', sessionId: null, call: 'evidence-pack', ticket };
+  for (let used = 0; used < 98; used++) await site.deps.limiter.admit(visit);
+  const answers = await Promise.all([1, 2, 3].map(() => fetchPack(data.url)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+});
+
 test('an address is dead after ten minutes, and opens nothing but its own year', async () => {
   const { browser } = await site.learner();
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -201,10 +201,9 @@ test('a visitor who is not logged in is asked to', async () => {
 });
 
 describe('50 files a day', () => {
-  const rest = (learnerId: number, count: number, at = sql`now()`) =>
-    sql`insert into upload (learner_id, key_hash, kind, name_sealed, bytes, sha256, content_sealed, scanned_at, uploaded_at)
-      select ${learnerId}, sha256((${learnerId} || '/' || n)::bytea), 'pdf', '', 1, sha256(''), '', now(), ${at}
-      from generate_series(1, ${count}::int) as n`.execute(site.db);
+  const TODAY = sql`(now() at time zone 'Asia/Shanghai')::date`;
+  const rest = (learnerId: number, count: number, day = TODAY) =>
+    sql`insert into upload_day values (${learnerId}, ${day}, ${count})`.execute(site.db);
 
   test('the fifty-first is refused', async () => {
     const { browser, learnerId } = await site.learner();
@@ -221,9 +220,19 @@ describe('50 files a day', () => {
 
   test('those of yesterday do not count', async () => {
     const { browser, learnerId } = await site.learner();
-    const yesterday = sql`date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' - interval '1 second'`;
-    await rest(learnerId, 50, yesterday);
+    await rest(learnerId, 50, sql`${TODAY} - 1`);
     expect((await sendFile(site, browser, pdf)).errcode).toBe(0);
+  });
+
+  test('M2 what is refused, and what nobody could look at, counts as well', async () => {
+    const { browser, learnerId } = await site.learner();
+    await rest(learnerId, 47);
+    expect((await sendFile(site, browser, ZIP)).errcode).toBe(2801);
+    expect((await sendFile(site, browser, jpeg.subarray(0, -9))).errcode).toBe(2802);
+    site.parties.scannerSays = null;
+    expect((await sendFile(site, browser, pdf)).errcode).toBe(9503);
+    site.parties.scannerSays = 'clean';
+    expect((await sendFile(site, browser, pdf)).errcode).toBe(2805);
   });
 
   test('four at once do not pass it', async () => {

@@ -6,9 +6,11 @@ import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { type FileRejection, takeFile } from '../take-file.ts';
+import type { FileJudge } from '../file-judge.ts';
+import type { FileRejection } from '../judge-bytes.ts';
+import { takeFile } from '../take-file.ts';
 import { uploadPath } from '../upload-address.ts';
-import { hasUsedUp, keepUpload } from '../upload-store.ts';
+import { countAttempt, keepUpload } from '../upload-store.ts';
 
 const ERRCODE_OF = {
   'other-kind': ERRCODES.FILE_KIND_REFUSED,
@@ -17,18 +19,21 @@ const ERRCODE_OF = {
   unsafe: ERRCODES.FILE_UNSAFE,
 } as const satisfies Record<FileRejection, number>;
 
-/** Keeps a file of the learner under a random name, without anything that was hidden in it. */
-export const uploadFile: HandlerOf<'uploadFile', Call> = async ({ body }, call) => {
+/**
+ * Keeps a file of the learner under a random name, without anything that was hidden in it. Every attempt of a day counts,
+ * whatever becomes of it: looking at a file that is refused costs as much as at one that is kept.
+ */
+export const uploadFile: HandlerOf<'uploadFile', Call<{ fileJudge: FileJudge }>> = async ({ body }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
-  const { db, cipher, scanner, configuration } = call.deps;
-  if (await hasUsedUp(db, learner.learnerId)) return reject(ERRCODES.UPLOADS_USED_UP);
-  const taken = await takeFile(Buffer.from(await body.file.arrayBuffer()), scanner);
+  const { db, cipher, configuration } = call.deps;
+  if (!(await countAttempt(db, learner.learnerId))) return reject(ERRCODES.UPLOADS_USED_UP);
+  const taken = await takeFile(Buffer.from(await body.file.arrayBuffer()), call.deps, call.abandoned);
   if (typeof taken === 'string') return reject(ERRCODE_OF[taken]);
   const { kind, content, scannedAt } = taken;
   const key = randomToken();
   const name = shownFileName(body.file.name);
-  const isKept = await keepUpload(db, learner.learnerId, {
+  await keepUpload(db, learner.learnerId, {
     keyHash: hashToken(key),
     kind,
     nameSealed: cipher.encrypt('upload-name', name),
@@ -37,6 +42,5 @@ export const uploadFile: HandlerOf<'uploadFile', Call> = async ({ body }, call) 
     contentSealed: cipher.encrypt('upload', content),
     scannedAt,
   });
-  if (!isKept) return reject(ERRCODES.UPLOADS_USED_UP);
   return ok({ url: configuration.filesOrigin + uploadPath(key, kind), name });
 };
