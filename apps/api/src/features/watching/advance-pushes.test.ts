@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
+import { lockLearners } from '#database/learner-lock.ts';
 import { passCheck } from '#features/check/pass-check.ts';
 import { checkLessons } from '#testing/arrange-study.ts';
 import { passTime, watchRowVersions } from '#testing/arrange-world.ts';
@@ -126,6 +127,20 @@ test.each([
     expect(process.memory.known.get(learnerId)?.recording).toBe(before?.recording);
   },
 );
+
+test('whose lock another call holds keeps nobody else in the batch waiting', async () => {
+  const process = startProcess();
+  const [held, other] = [await watching(process), await watching(process)];
+  for (const { pushOf } of [held, other]) await process.pushes.submit(pushOf(1, 0, 5));
+  let late: Promise<unknown> = Promise.resolve();
+  await inTransaction(site.db, async (trx) => {
+    await lockLearners(trx, [held.learnerId]);
+    late = process.pushes.submit(held.pushOf(2, 5, 10));
+    expect(await process.pushes.submit(other.pushOf(2, 5, 10))).toMatchObject({ kind: 'stored' });
+    expect(isKnown(process, other.learnerId)).toBe(true);
+  });
+  expect(await late).toMatchObject({ kind: 'stored' });
+});
 
 test('a process that wrote last is not believed after another one wrote', async () => {
   const [one, other] = [startProcess(), startProcess()];

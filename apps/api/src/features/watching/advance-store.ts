@@ -27,7 +27,8 @@ const STALE_MS = 2000;
 /**
  * Writes the next states that go on from what is stored, all or nothing of each; one statement, which is durable when
  * this resolves. `advances` must be sorted by learner. Under the learners' locks, so that what others decide by what
- * they read is not overtaken; a row that one of them changed is recognised by its version.
+ * they read is not overtaken; a row that one of them changed is recognised by its version. A learner whose lock another
+ * call holds is left out: the others in the batch do not wait for it.
  */
 export async function advanceWatches(
   db: Database,
@@ -41,7 +42,7 @@ export async function advanceWatches(
     String(columns.get(advance)?.[name]);
   const found = await sql<{ now: number; stamp: string; learners: number[] }>`
     with given as materialized (
-      select *, pg_advisory_xact_lock(learner) as locked
+      select *, pg_try_advisory_xact_lock(learner) as locked
       from unnest(${list((one) => one.allowance.learnerId)}::bigint[], ${list((one) => one.stamp)}::xid[],
         ${list((one) => one.allowance.heldMs)}::bigint[], ${list((one) => one.allowance.heldUntil)}::bigint[],
         ${list((one) => one.allowance.creditedMs)}::bigint[], ${list((one) => one.allowance.spentAt)}::bigint[],
@@ -62,7 +63,7 @@ export async function advanceWatches(
       update watch_clock set held_ms = given.held, held_until_ms = given.until, credited_ms = given.credited,
         spent_at_ms = given.spent, ahead_ms = given.ahead
       from given
-      where watch_clock.learner_id = given.learner and watch_clock.xmin = given.stamp
+      where watch_clock.learner_id = given.learner and watch_clock.xmin = given.stamp and given.locked
         and extract(epoch from clock_timestamp()) * 1000 - ${decidedAt}::bigint between ${-STALE_MS}::int and ${STALE_MS}::int
       returning given.*
     ), lease as (
