@@ -37,6 +37,11 @@ function isConflict(error: unknown): boolean {
   return CONFLICTS.has(codeOf(error));
 }
 
+/** Whether a row is locked by somebody else: at once for NOWAIT, otherwise after SERVER_LOCK_WAIT_MS. */
+export function isLockTaken(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}
+
 /** Whether the database was unavailable, full or too busy: the caller may come back later (503). */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);

@@ -5,7 +5,12 @@ import { findLearnerByIdCard } from '#features/identity/learner-store.ts';
 import { requestInvoice } from '#features/invoice/request-invoice.ts';
 import { listAttempts } from '#features/order/attempt-store.ts';
 import { beginPayment } from '#features/order/begin-payment.ts';
-import { closeChannels, lookAtAttempt, type PayDependencies } from '#features/order/channel-questions.ts';
+import {
+  closeChannels,
+  finishClosing,
+  lookAtAttempt,
+  type PayDependencies,
+} from '#features/order/channel-questions.ts';
 import { createOrder } from '#features/order/create-order.ts';
 import { endOrder } from '#features/order/end-order.ts';
 import { listOrderLines, type OrderRow } from '#features/order/order-store.ts';
@@ -69,6 +74,7 @@ async function make(deps: SampleDependencies, buyer: Buyer, sample: SampleOrder)
 async function remove(deps: SampleDependencies, order: OrderRow): Promise<void> {
   await inTransaction(deps.db, (trx) => endOrder(trx, order, 'deleted'));
   await closeChannels(deps, order.id);
+  await finishClosing(deps.db, order.id);
 }
 
 async function buyAgain(deps: SampleDependencies, buyer: Buyer, { key: _, ...again }: SampleOrder) {

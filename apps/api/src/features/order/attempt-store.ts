@@ -28,6 +28,10 @@ export interface AttemptRow {
   looks: number;
 }
 
+/** A beginning wants one number closed; what others left open is the jobs' to close. */
+const CLOSINGS_AT_ONCE = 2;
+const CLOSING_LEASE_SECONDS = 5;
+
 const ATTEMPT = sql`
   id, order_id as "orderId", channel, product, channel_no as "channelNo", amount, payer, state, address,
   made_at as "madeAt", time_expire as "timeExpire", ended_at as "endedAt", looks`;
@@ -74,8 +78,7 @@ export async function insertAttempt(trx: Database, attempt: NewAttempt): Promise
 
 /**
  * The first number of an order that may still be paid, in one statement; null, and nothing is stored, when the order has
- * one or has ended. It waits for whoever has locked the order. What was done under that lock it may not see: then the
- * number is taken.
+ * one, has ended, or is locked by somebody else: statements of others may stand behind this one on its connection.
  */
 export async function insertFirstAttempt(
   db: Database,
@@ -87,7 +90,7 @@ export async function insertFirstAttempt(
       select id, total, expires_at from orders
       where id = ${attempt.orderId} and state = 'pending' and expires_at > now()
         and not exists (select from pay_attempt where order_id = orders.id)
-      for update),
+      for update skip locked),
     inserted as (
       insert into pay_attempt (order_id, channel, product, channel_no, amount, payer, state, time_expire, next_look_at)
       select id, ${attempt.channel}, ${attempt.product}, ${attempt.channelNo}, total, ${attempt.payer}, 'sent', expires_at,
@@ -128,14 +131,14 @@ export async function markAttemptPaid(trx: Database, attemptId: number): Promise
   );
 }
 
-/** Wants every number of an order closed that may still be paid, but this one. */
+/** Wants every number of an order closed that may still be paid, but this one; its closing may be claimed at once. */
 export async function wantAttemptsClosed(
   db: Database,
   orderId: number,
   but: number | null = null,
 ): Promise<void> {
   await sql`
-    update pay_attempt set state = 'closing', next_look_at = now(), looks = 0
+    update pay_attempt set state = 'closing', next_look_at = now(), looks = 0, asked_at = null
     where order_id = ${orderId} and state in ('sent', 'open') and id is distinct from ${but}::bigint`.execute(
     db,
   );
@@ -150,6 +153,21 @@ export async function claimQuestions(db: Database, orderId: number): Promise<Att
     update pay_attempt set asked_at = now()
     where order_id = ${orderId} and state in ('sent', 'open', 'closing')
       and (asked_at is null or asked_at <= now() - interval '1 second')
+    returning ${ATTEMPT}`.execute(db);
+  return found.rows;
+}
+
+/**
+ * The newest numbers of an order that the caller may close at their channels now: each at most once a second, whoever
+ * closes, in any process, and meanwhile not the jobs either, which go on with what does not answer.
+ */
+export async function claimClosings(db: Database, orderId: number): Promise<AttemptRow[]> {
+  const found = await sql<AttemptRow>`
+    update pay_attempt set asked_at = now(), next_look_at = now() + make_interval(secs => ${CLOSING_LEASE_SECONDS})
+    where id in (
+      select id from pay_attempt
+      where order_id = ${orderId} and state = 'closing' and (asked_at is null or asked_at <= now() - interval '1 second')
+      order by id desc limit ${CLOSINGS_AT_ONCE} for update skip locked)
     returning ${ATTEMPT}`.execute(db);
   return found.rows;
 }

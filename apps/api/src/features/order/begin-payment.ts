@@ -13,8 +13,10 @@ import {
   moveAttempt,
   wantAttemptsClosed,
 } from './attempt-store.ts';
+import { createBeginTurns } from './begin-turns.ts';
 import { closeChannels, lookAtAttempt, type PayDependencies } from './channel-questions.ts';
 import { hasUndecidedCharge } from './charge-store.ts';
+import { takeOrderNow } from './order-lock-store.ts';
 import { addOrderEvents, lockOrder, type OrderRow, readOrderState } from './order-store.ts';
 import type { OrderToPay } from './order-to-pay-store.ts';
 import { offerOf } from './payment-offer.ts';
@@ -38,6 +40,7 @@ export type BegunPayment =
       errcode: typeof ERRCODES.ORDER_CLOSED | typeof ERRCODES.ORDER_PAID | typeof ERRCODES.PAY_CHANNEL_FAILED;
     };
 
+const FAILED = { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED } as const;
 /** Numbers of an order: two digits are appended for each. */
 const MOST_ATTEMPTS = 99;
 /** New numbers in one call, should the channel have used up the last one. */
@@ -45,22 +48,36 @@ const ROUNDS = 3;
 /** How long a call waits for other channels to close; the jobs go on with it. ms */
 const CLOSING_WAIT_MS = 1500;
 
+const turns = createBeginTurns<BegunPayment>();
+
 /**
  * The number under which the order is paid in this way: the one it has, or a new one, stored before the channel is asked.
  * What it was given to in another way is closed there first; should it be paid at both, the second payment goes back.
- * Of two ways that are asked for at once the later one stands, and the other is rejected.
+ * One beginning at a time an order: who asks for the same way meanwhile gets the same answer, who asks for another is
+ * rejected at once, and neither holds a connection. Of two ways asked for at once in two processes the later one stands.
  */
 export async function beginPayment(
   deps: PayDependencies,
   order: OrderToPay,
   way: PaymentWay,
 ): Promise<BegunPayment> {
+  const { channel, product, payer } = way;
+  const begun = turns.take(deps.db, order.id, [channel, product, payer].join('/'), () =>
+    beginAlone(deps, order, way),
+  );
+  return begun ?? FAILED;
+}
+
+async function beginAlone(deps: PayDependencies, order: OrderToPay, way: PaymentWay): Promise<BegunPayment> {
   const first: BegunPayment | Again = order.hasNumber ? NO_NUMBER : await beginFirst(deps, order, way);
   if (first.kind !== 'again') return first;
   let { last } = first;
   for (let round = 0; round < ROUNDS; round++) {
     const after = last;
-    const taken = await inTransaction(deps.db, (trx) => takeNumber(trx, order, way, after));
+    const taken = await takeOrderNow(() =>
+      inTransaction(deps.db, (trx) => takeNumber(trx, order, way, after)),
+    );
+    if (taken === null) return FAILED;
     if (taken.kind === 'rejected') return taken;
     if (taken.hasOthers) await within(CLOSING_WAIT_MS, closeChannels(deps, order.id));
     const { attempt } = taken;
@@ -72,7 +89,7 @@ export async function beginPayment(
     if (next.kind === 'rejected') return next;
     last = next.last;
   }
-  return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
+  return FAILED;
 }
 
 /** Another number is to be taken; `last` is the id of the one this call had, should it have had one. */
@@ -127,19 +144,17 @@ async function takeNumber(
   way: PaymentWay,
   last: Again['last'],
 ): Promise<Taken | Rejected> {
-  const order = await lockOrder(trx, id);
+  const order = await lockOrder(trx, id, 'now');
   if (order.state === 'paid') return { kind: 'rejected', errcode: ERRCODES.ORDER_PAID };
   if (order.state !== 'pending' || order.expiresAt.getTime() <= Date.now())
     return { kind: 'rejected', errcode: ERRCODES.ORDER_CLOSED };
   // A bank has a code and has not said what came of it: whatever is begun now would be paid a second time.
-  if (await hasUndecidedCharge(trx, id)) return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
+  if (await hasUndecidedCharge(trx, id)) return FAILED;
   const attempts = await listAttempts(trx, id);
   // Taking the order back from whoever asked later would have the two close each other's numbers in turn.
-  if (attempts.some((attempt) => isLater(attempt, last) && !isSameWay(attempt, way)))
-    return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
+  if (attempts.some((attempt) => isLater(attempt, last) && !isSameWay(attempt, way))) return FAILED;
   const same = attempts.find((attempt) => isSameWay(attempt, way)) ?? null;
-  if (same === null && attempts.length >= MOST_ATTEMPTS)
-    return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
+  if (same === null && attempts.length >= MOST_ATTEMPTS) return FAILED;
   await wantAttemptsClosed(trx, id, same?.id ?? null);
   const hasOthers = attempts.some(({ id: other, state }) => other !== same?.id && mayBePaid(state));
   if (same !== null) return { kind: 'taken', attempt: same, hasOthers };
@@ -191,9 +206,9 @@ async function store(
       return { kind: 'again', last: attempt.id };
     case 'rejected':
       await moveAttempt(deps.db, attempt, 'declined', { nextLookAt: null });
-      return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
+      return FAILED;
     case 'unreachable':
-      return { kind: 'rejected', errcode: ERRCODES.PAY_CHANNEL_FAILED };
+      return FAILED;
   }
 }
 

@@ -11,8 +11,16 @@ import type {
   SignedPayment,
   WechatPayGateway,
 } from '#gateways/payment-gateway.ts';
-import { type AttemptRow, claimQuestions, listAttempts, moveAttempt, planLook } from './attempt-store.ts';
+import {
+  type AttemptRow,
+  claimClosings,
+  claimQuestions,
+  listAttempts,
+  moveAttempt,
+  planLook,
+} from './attempt-store.ts';
 import { isCodeSubmitted } from './charge-store.ts';
+import { isClosable } from './order-expiry-store.ts';
 import { lockOrder, moveOrder } from './order-store.ts';
 import { type Evidence, settle } from './settle.ts';
 
@@ -93,8 +101,12 @@ async function closeAttempt(deps: PayDependencies, attempt: AttemptRow): Promise
   return 'ended';
 }
 
-/** An order that nobody may pay any more is closed once none of its numbers can collect. */
+/**
+ * An order that nobody may pay any more is closed once none of its numbers can collect. It is locked by whoever closed the
+ * last one alone: of two that end at once the later sees that both have ended.
+ */
 export async function finishClosing(db: DatabasePool, orderId: number): Promise<void> {
+  if (!(await isClosable(db, orderId))) return;
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     const next = nextOrderState(order.state, 'channels-closed');
@@ -112,9 +124,8 @@ export async function askChannels(deps: PayDependencies, orderId: number): Promi
 
 /** Closes what an order was given to but may not be paid with any more; the jobs go on with what does not answer. */
 export async function closeChannels(deps: PayDependencies, orderId: number): Promise<void> {
-  const attempts = (await listAttempts(deps.db, orderId)).filter(({ state }) => state === 'closing');
+  const attempts = await claimClosings(deps.db, orderId);
   await Promise.all(attempts.map((attempt) => closeAttempt(deps, attempt)));
-  await finishClosing(deps.db, orderId);
 }
 
 /** One look at a number that is due, and when the next one is. */

@@ -9,11 +9,18 @@ export async function lockExpiredOrders(trx: Database, limit: number): Promise<{
   return due.rows;
 }
 
+const CLOSABLE = sql`state = 'closing' and not exists (
+  select from pay_attempt where order_id = orders.id and pay_attempt.state in ('sent', 'open', 'closing'))`;
+
 /** Ended orders for which no channel can collect any more. */
 export async function listClosableOrders(db: Database, limit: number): Promise<{ id: number }[]> {
   const idle = await sql<{ id: number }>`
-    select id from orders where state = 'closing' and not exists (
-      select from pay_attempt where order_id = orders.id and pay_attempt.state in ('sent', 'open', 'closing'))
-    order by id limit ${limit}`.execute(db);
+    select id from orders where ${CLOSABLE} order by id limit ${limit}`.execute(db);
   return idle.rows;
+}
+
+/** Whether an order is such a one: looked at without locking it. */
+export async function isClosable(db: Database, orderId: number): Promise<boolean> {
+  const found = await sql`select from orders where id = ${orderId} and ${CLOSABLE}`.execute(db);
+  return found.rows.length > 0;
 }

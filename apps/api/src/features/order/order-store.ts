@@ -31,10 +31,19 @@ export async function findOrder(db: Database, learnerId: number, tradePno: strin
   return found.rows[0] ?? null;
 }
 
-/** Locked until the transaction ends. Orders are locked before anything else, in the order of their ids. */
-export async function lockOrder(trx: Database, orderId: number): Promise<OrderRow> {
+/**
+ * Locked until the transaction ends. Orders are locked before anything else, in the order of their ids. `now`: fails at
+ * once when somebody else holds it, instead of holding a connection while it waits.
+ */
+export async function lockOrder(
+  trx: Database,
+  orderId: number,
+  when: 'now' | 'in-turn' = 'in-turn',
+): Promise<OrderRow> {
   const found = await sql<OrderRow>`
-    select ${ORDER} from orders where id = ${orderId} for update`.execute(trx);
+    select ${ORDER} from orders where id = ${orderId} for update ${when === 'now' ? sql`nowait` : sql``}`.execute(
+    trx,
+  );
   const [order] = found.rows;
   if (order === undefined) throw new Error(`order ${orderId} disappeared`);
   return order;

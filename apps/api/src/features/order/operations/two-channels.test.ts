@@ -14,6 +14,7 @@ import {
   runDueJobs,
   waitingOrder,
 } from '#testing/order-world.ts';
+import { withOtherProcess } from '#testing/other-process.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { receiveNotification } from '../receive-notification.ts';
@@ -83,35 +84,61 @@ test('money check 9: paid at both channels, one opens the courses and the other 
   expect(Object.keys(await balances(site))).not.toContain(`held:${tradePno}`);
 });
 
-test('asked for at both channels at once, an order has two numbers and only the last of them goes on', async () => {
-  for (let order = 0; order < 10; order++) {
-    const { browser } = await site.learner([]);
-    const tradePno = await makeOrder(browser, COURSE_A);
-    const [wxpub, alipay] = await Promise.all([askPicture(browser, tradePno), askForm(browser, tradePno)]);
-    await runDueJobs(site);
-    const numbers = await numbersOf(tradePno);
-    expect(numbers.map(({ channel_no }) => channel_no)).toEqual([`${tradePno}01`, `${tradePno}02`]);
-    expect(numbers.map(({ state }) => state)).toEqual([expect.stringMatching(/^clos/), 'open']);
-    expect(numbers[1]?.channel === 'wxpub' ? wxpub.errcode : alipay.errcode).toBe(0);
-  }
+/** What happens while WeChat Pay takes its time for the next picture. */
+function holdPictures(meanwhile: () => Promise<void>) {
+  const { wechatPay } = site.deps;
+  const prepareNative = wechatPay.prepareNative.bind(wechatPay);
+  const slow = vi.spyOn(wechatPay, 'prepareNative').mockImplementationOnce(async (offer, maySend) => {
+    await maySend;
+    await meanwhile();
+    return prepareNative(offer, maySend);
+  });
+  onTestFinished(() => slow.mockRestore());
+  return slow;
+}
+
+test('M1 while an order is begun at one channel, another one is refused at once, and no number is used up', async () => {
+  const { browser } = await site.learner([]);
+  const tradePno = await makeOrder(browser, COURSE_A);
+  const slow = holdPictures(async () => {
+    expect((await askForm(browser, tradePno)).errcode).toBe(ERRCODES.PAY_CHANNEL_FAILED);
+  });
+  expect((await askPicture(browser, tradePno)).errcode).toBe(0);
+  expect(slow).toHaveBeenCalledOnce();
+  expect(await numbersOf(tradePno)).toMatchObject([{ channel_no: `${tradePno}01`, state: 'open' }]);
+});
+
+test('of two processes asked at once, an order has two numbers and only the last of them goes on', async () => {
+  await withOtherProcess(site, async (elsewhere) => {
+    for (let order = 0; order < 5; order++) {
+      const { browser } = await site.learner([]);
+      const tradePno = await makeOrder(browser, COURSE_A);
+      const [wxpub, alipay] = await Promise.all([
+        askPicture(browser, tradePno),
+        askForm(elsewhere(browser), tradePno),
+      ]);
+      await runDueJobs(site);
+      const numbers = await numbersOf(tradePno);
+      expect(numbers.at(-1)?.state).toBe('open');
+      for (const { state } of numbers.slice(0, -1)) expect(state).toMatch(/^clos/);
+      expect(numbers.at(-1)?.channel === 'wxpub' ? wxpub.errcode : alipay.errcode).toBe(0);
+    }
+  });
 });
 
 test('who asked at another channel first, and is answered there last, does not take the order back', async () => {
   const { browser } = await site.learner([]);
   const tradePno = await makeOrder(browser, COURSE_A);
-  const { wechatPay } = site.deps;
-  const prepareNative = wechatPay.prepareNative.bind(wechatPay);
-  const slow = vi.spyOn(wechatPay, 'prepareNative').mockImplementationOnce(async (offer, maySend) => {
-    await maySend;
-    expect((await askForm(browser, tradePno)).errcode).toBe(0);
-    return prepareNative(offer, maySend);
+  await withOtherProcess(site, async (elsewhere) => {
+    holdPictures(async () => {
+      expect((await askForm(elsewhere(browser), tradePno)).errcode).toBe(0);
+    });
+    expect((await askPicture(browser, tradePno)).errcode).toBe(ERRCODES.PAY_CHANNEL_FAILED);
+    expect(await numbersOf(tradePno)).toMatchObject([
+      { channel: 'wxpub', state: expect.stringMatching(/^clos/) },
+      { channel: 'alipay', state: 'open' },
+    ]);
+    // Asked for anew, the picture is what the learner wants now.
+    expect((await askPicture(browser, tradePno)).errcode).toBe(0);
   });
-  onTestFinished(() => slow.mockRestore());
-  expect((await askPicture(browser, tradePno)).errcode).toBe(ERRCODES.PAY_CHANNEL_FAILED);
-  expect(await numbersOf(tradePno)).toMatchObject([
-    { channel: 'wxpub', state: expect.stringMatching(/^clos/) },
-    { channel: 'alipay', state: 'open' },
-  ]);
-  // Asked for anew, the picture is what the learner wants now.
-  expect((await askPicture(browser, tradePno)).errcode).toBe(0);
 });
