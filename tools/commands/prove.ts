@@ -15,6 +15,7 @@ const KILL_ROUNDS_IN_BROWSER = '12';
 const MANY_STATUTES = '1e5';
 const MANY_PARTS = '2000';
 const MANY_CARD_ROUNDS = '200';
+const MANY_FILES = '3e3';
 
 type Part = (options: readonly string[]) => Step;
 
@@ -142,6 +143,12 @@ const parts: Readonly<Record<string, Part>> = {
         MONEY_SEED: seed,
       }),
   }),
+  uploads: () => ({
+    name: `${MANY_FILES} mutated files judged, and what each costs the thread that serves everybody`,
+    run: () =>
+      vitest(['apps/api/src/features/upload/mutated-files'], { ...process.env, UPLOAD_FILES: MANY_FILES }),
+  }),
+  ...onBoth('floods', 'one learner at his own limit, and a thousand calls of others', 'floods/floods.ts'),
   'card-keys': () => ({
     name: `${MANY_CARD_ROUNDS} rounds of ten cards added at an API process while the keys they are encrypted for are replaced`,
     run: () =>

@@ -1,12 +1,88 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
+const ORDER = 'apps/api/src/features/order';
+const UPLOAD = 'apps/api/src/features/upload';
 const FEATURES = 'apps/api/src/features';
 const growth = 'apps/api/src/server/growth.full';
 const replacePhone = `${FEATURES}/identity/operations/replace-phone`;
 const UPDATE = `${FEATURES}/identity/operations/update-user-info.ts`;
+const beginnings = [`${ORDER}/operations/many-beginnings`, `${ORDER}/operations/two-channels`];
 
-/** One learner costs all others something, or a session is worth the whole account. */
+/** One learner's work costs everybody's share (decision 0087), or a session is worth the whole account (0097). */
 export const SHARE_BUGS: readonly SeededBug[] = [
+  {
+    name: 'two-beginnings-at-once',
+    file: `${ORDER}/begin-turns.ts`,
+    find: 'if (current !== undefined) return current.way === way ? current.begun : null;',
+    replace: 'if (current?.way === way) return current.begun;',
+    breaks:
+      'beginnings of one order in several ways wait for one another, each with a connection, and burn its numbers',
+    tests: beginnings,
+  },
+  {
+    name: 'closings-unclaimed',
+    file: `${ORDER}/attempt-store.ts`,
+    find: 'const CLOSINGS_AT_ONCE = 2;',
+    replace: 'const CLOSINGS_AT_ONCE = 200;',
+    breaks: 'each click closes every number the order ever had once more at its channel',
+    tests: beginnings,
+  },
+  {
+    name: 'everything-at-once',
+    file: 'apps/api/src/server/caller-shares.ts',
+    find: 'const AT_ONCE = { read: 3, write: 2, file: 1 } as const;',
+    replace: 'const AT_ONCE = { read: 3000, write: 2000, file: 1 } as const;',
+    breaks: 'a learner who calls often takes the connections of all others',
+    tests: ['apps/api/src/server/caller-shares'],
+  },
+  {
+    name: 'attempts-not-counted',
+    file: `${UPLOAD}/operations/upload-file.ts`,
+    find: 'if (!(await countAttempt(db, learner.learnerId))) return reject(ERRCODES.UPLOADS_USED_UP);',
+    replace: '',
+    breaks: 'files that are refused may be sent without end',
+    tests: [`${UPLOAD}/operations/upload-file`],
+  },
+  {
+    name: 'slow-file-looked-at-to-its-end',
+    file: `${UPLOAD}/file-judge.ts`,
+    find: 'if (now - before > cpuMs) tooMuch();',
+    replace: '',
+    breaks: 'one file keeps those of all others waiting',
+    tests: [`${UPLOAD}/file-judge`],
+  },
+  {
+    name: 'bomb-unpacked',
+    file: `${UPLOAD}/look-into-pdf.ts`,
+    find: 'if (budget.unpacked <= 0 || budget.read <= 0) return false;',
+    replace: 'if (budget.unpacked <= 0) return false;',
+    breaks: 'streams that unpack to nothing are read over and over',
+    tests: [`${UPLOAD}/look-into-pdf`],
+  },
+  {
+    name: 'packed-twice-not-seen',
+    file: `${UPLOAD}/look-into-pdf.ts`,
+    find: 'return layer < MOST_LAYERS && isHarmless(content, facts, budget, layer + 1);',
+    replace: 'return true;',
+    breaks: 'a script that is packed often enough is kept',
+    tests: [`${UPLOAD}/look-into-pdf`],
+  },
+  {
+    name: 'rest-of-the-line-not-skipped',
+    file: `${UPLOAD}/pdf-streams.ts`,
+    find: 'const starts = new Set([afterLineEnd(bytes, blanksEnd), afterLineEnd(bytes, lineEnd)]);',
+    replace: 'const starts = new Set([afterLineEnd(bytes, blanksEnd)]);',
+    breaks: 'a script behind a comment after “stream” is kept',
+    tests: [`${UPLOAD}/look-into-pdf`],
+  },
+  {
+    name: 'one-learner-stalls-the-batch',
+    file: 'apps/api/src/features/watching/advance-store.ts',
+    find: 'pg_try_advisory_xact_lock(learner) as locked',
+    replace: 'pg_advisory_xact_lock(learner) is not null as locked',
+    breaks: 'the pushes of all learners wait for one learner’s other calls',
+    tests: ['apps/api/src/features/watching/advance-pushes'],
+  },
   {
     name: 'claim-reads-all-entitlements',
     file: `${FEATURES}/study/entitlement-store.ts`,
