@@ -61,7 +61,12 @@ function exchangesOf(lines: readonly Line[]): Exchange[] {
 }
 
 function isCleanBusy({ status, errcode, envelope, retryAfter }: ResponseLine): boolean {
-  return status === 503 && errcode === ERRCODES.SERVER_BUSY && envelope && Number(retryAfter) > 0;
+  return (
+    (status === 503 || status === 408) &&
+    errcode === ERRCODES.SERVER_BUSY &&
+    envelope &&
+    Number(retryAfter) > 0
+  );
 }
 
 /** For every finished fault, how long each server took to acknowledge a push again. */

@@ -9,7 +9,7 @@ import { validRequests } from '@jixu/test-kit/requests/valid-request';
 import { sizeOf } from '@jixu/test-kit/size';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldsOf } from './request-body.ts';
+import { fieldsOf } from './utf8-fields.ts';
 
 const RUNS = { seed: 20261123, numRuns: sizeOf({ gate: 300, full: 5000 }) };
 // Object.keys loses the type of the keys.
@@ -58,7 +58,10 @@ function brokenSomewhere(value: unknown): fc.Arbitrary<unknown> {
 
 const formOf = ({ body }: ContractRequest) =>
   fieldsOf(
-    new URLSearchParams(body.map(([name, value]): [string, string] => [name, String(value)])).toString(),
+    'body',
+    Buffer.from(
+      new URLSearchParams(body.map(([name, value]): [string, string] => [name, String(value)])).toString(),
+    ),
   );
 
 /** Valid requests with something else in one of their fields, inside of JSON too. */

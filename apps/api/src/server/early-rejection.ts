@@ -2,10 +2,10 @@ import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
 import type { EarlyRejection, EarlyResponse } from '@jixu/serving/early-rejections';
 import { commonHeaders } from './security-headers.ts';
 
-/** `late`: it did not arrive in time, perhaps because this process was frozen; the caller may come back. */
+/** `late`: it did not arrive in time, by the caller's doing or the network's; the caller may come back. */
 const ENVELOPES = {
   malformed: { status: 400, errcode: ERRCODES.BAD_REQUEST },
-  late: { status: 503, errcode: ERRCODES.SERVER_BUSY },
+  late: { status: 408, errcode: ERRCODES.SERVER_BUSY },
   'header-too-long': { status: 431, errcode: ERRCODES.BODY_TOO_LARGE },
   'body-too-long': { status: 413, errcode: ERRCODES.BODY_TOO_LARGE },
 } as const;

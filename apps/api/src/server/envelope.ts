@@ -47,10 +47,16 @@ export class TransportRejection extends Error {
   readonly errcode: TransportErrcode;
   readonly fieldIssue: FieldIssue | null;
   readonly retryAfterSeconds: number | null;
+  readonly status: number;
 
-  constructor(errcode: TransportErrcode, more: { fieldIssue?: FieldIssue; retryAfterSeconds?: number } = {}) {
+  /** `status`: where another one than the errcode's says whose fault it was. */
+  constructor(
+    errcode: TransportErrcode,
+    more: { fieldIssue?: FieldIssue; retryAfterSeconds?: number; status?: 408 } = {},
+  ) {
     super(`rejected with ${errcode}`);
     this.errcode = errcode;
+    this.status = more.status ?? TRANSPORT_STATUS[errcode];
     this.fieldIssue = more.fieldIssue ?? null;
     this.retryAfterSeconds = more.retryAfterSeconds ?? null;
   }
@@ -63,7 +69,7 @@ export class TransportRejection extends Error {
         ? text
         : `${text}：${this.fieldIssue.field.replace(/^(body|query|header)\./, '')}`;
     return {
-      status: TRANSPORT_STATUS[this.errcode],
+      status: this.status,
       headers: {
         ...common,
         ...(this.retryAfterSeconds === null ? {} : { 'retry-after': String(this.retryAfterSeconds) }),

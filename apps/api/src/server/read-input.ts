@@ -4,7 +4,8 @@ import { BROKEN, type CompiledCall } from '@jixu/contract/compiled-values';
 import type { z } from 'zod';
 import { TransportRejection } from './envelope.ts';
 import type { ReceivedRequest } from './received-request.ts';
-import { type Fields, fieldsOf, readForm, readJson, readParts } from './request-body.ts';
+import { readForm, readJson, readParts } from './request-body.ts';
+import { type Fields, fieldsOf } from './utf8-fields.ts';
 
 /** The part of a generated route that describes the request. */
 export interface RequestShape {
@@ -56,7 +57,8 @@ function readHeaders(schema: z.ZodObject, request: ReceivedRequest): unknown {
 
 function queryOf(target: string): Fields {
   const at = target.indexOf('?');
-  return fieldsOf(at < 0 ? '' : target.slice(at + 1));
+  // Node has made a character of each byte.
+  return fieldsOf('query', Buffer.from(at < 0 ? '' : target.slice(at + 1), 'latin1'));
 }
 
 function check(part: 'query' | 'header' | 'body', schema: z.ZodType, fields: unknown): unknown {

@@ -1,8 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { type ParsedUrlQuery, parse } from 'node:querystring';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { TransportRejection } from './envelope.ts';
 import type { ReceivedRequest } from './received-request.ts';
+import { type Fields, fieldsOf, isReplaced, notUtf8 } from './utf8-fields.ts';
 
 /** Large enough for the longest push (20 recordings, 500 intervals each); nothing else comes near. */
 const BODY_LIMIT_BYTES = 512 * 1024;
@@ -18,23 +19,24 @@ const JSON_KIND = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 /**
  * Reads a form-encoded body of limited length. No body that claims to be nothing is a form without fields: a program that
  * has none to send may leave out both.
- * @throws TransportRejection 415 for any other kind of body, 413 when it is too long, 400 when it was cut off.
+ * @throws TransportRejection 415 for any other kind of body, 413 when it is too long, 400 when it was cut off or is not UTF-8.
  */
 export async function readForm(request: ReceivedRequest): Promise<Fields> {
   const kind = kindOf(request);
   if (kind !== '' && !FORM_KIND.test(kind)) throw new TransportRejection(ERRCODES.BODY_KIND_REFUSED);
   const bytes = await readBody(request, BODY_LIMIT_BYTES);
   if (kind === '' && bytes.length > 0) throw new TransportRejection(ERRCODES.BODY_KIND_REFUSED);
-  return fieldsOf(bytes.toString('utf8'));
+  return fieldsOf('body', bytes);
 }
 
 /**
  * Reads a body of JSON.
- * @throws TransportRejection 415 for any other kind of body, 413 when it is too long, 400 when it was cut off or is no JSON.
+ * @throws TransportRejection 415 for any other kind of body, 413 when it is too long, 400 when it was cut off, is not UTF-8 or no JSON.
  */
 export async function readJson(request: ReceivedRequest): Promise<unknown> {
   if (!JSON_KIND.test(kindOf(request))) throw new TransportRejection(ERRCODES.BODY_KIND_REFUSED);
   const bytes = await readBody(request, BODY_LIMIT_BYTES);
+  if (!isUtf8(bytes)) throw notUtf8('body');
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
@@ -66,6 +68,11 @@ export async function readParts(request: ReceivedRequest): Promise<Parts> {
   const parts: Parts = {};
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name);
+    if (
+      isReplaced(name) ||
+      values.some((value) => isReplaced(typeof value === 'string' ? value : value.name))
+    )
+      throw notUtf8(isReplaced(name) ? 'body' : `body.${name}`);
     if (values.some(isTooLong)) throw new TransportRejection(ERRCODES.BODY_TOO_LARGE);
     parts[name] = values.length === 1 ? values[0] : values;
   }
@@ -140,13 +147,6 @@ function brokenBody(issue: string): TransportRejection {
   return new TransportRejection(ERRCODES.BAD_REQUEST, { fieldIssue: { field: 'body', issue } });
 }
 
-/** A repeated field becomes a list, so that it cannot be ambiguous. */
-export type Fields = ParsedUrlQuery;
 type Part = string | File;
-/** The same of a body of parts. */
+/** The fields of a body of parts; a repeated one becomes a list. */
 export type Parts = Record<string, Part | Part[] | undefined>;
-
-/** The fields of a query or form, exactly as sent. */
-export function fieldsOf(text: string): Fields {
-  return parse(text);
-}

@@ -49,7 +49,8 @@ export function createRequestLifecycle({
     reject(error, context) {
       const rejection = rejectionOf(error);
       context.errcode = rejection.errcode;
-      if (rejection.errcode === ERRCODES.SERVER_FAILED || rejection.errcode === ERRCODES.SERVER_BUSY) {
+      const isOurs = rejection.status === 500 || rejection.status === 503;
+      if (isOurs) {
         const { requestId, route } = context;
         log.error('request failed', { request_id: requestId, route, fault: loggedError(error) });
       }

@@ -3,7 +3,7 @@ import { COMPILED } from '@jixu/contract/compiled';
 import { OPERATIONS } from '@jixu/contract/operations';
 import type { OperationId } from '@jixu/contract/routes';
 import { routes } from '@jixu/contract/routes';
-import { inTime, withinDeadline } from '#batching/deadline.ts';
+import { DeadlinePassed, inTime, withinDeadline } from '#batching/deadline.ts';
 import type { Configuration } from '#configuration/configuration.ts';
 import { type CallerShares, callerOf, type ShareKind } from './caller-shares.ts';
 import { reject, TransportRejection } from './envelope.ts';
@@ -52,17 +52,19 @@ export function serveOperation<Dependencies extends TransportDependencies>(
   const compiled = COMPILED[id] ?? null;
   const takesFile = OPERATIONS[id].body === 'multipart';
   const share = shareOf(id);
-  const run = async (request: ReceivedRequest, call: ServedCall<Dependencies>) => {
+  const run = async (request: ReceivedRequest, call: ServedCall<Dependencies>, arrival: Arrival) => {
+    arrival.isAwaited = true;
     const input = await readInput(route.request, request, compiled);
+    arrival.isAwaited = false;
     if (share === null) return handler(input as never, call);
     const inTurn = () => deps.shares.take(share, callerOf(call.session), () => handler(input as never, call));
     return takesFile ? untilAbandoned(call, inTurn) : inTurn();
   };
-  const serve: ServeCall = async (request, context) => {
+  const serve = async (request: ReceivedRequest, context: RequestContext, arrival: Arrival) => {
     const call = await openCall(id, deps, request, context);
     const result = takesFile
-      ? await withPlace(deps.filePlaces, call.session, () => run(request, call))
-      : await run(request, call);
+      ? await withPlace(deps.filePlaces, call.session, () => run(request, call, arrival))
+      : await run(request, call, arrival);
     context.errcode = result.errcode;
     const { cookies } = call;
     if (deps.checksResponses && cookies.length > 0 && !OPERATIONS[id].setsSession)
@@ -78,8 +80,22 @@ export function serveOperation<Dependencies extends TransportDependencies>(
     return cookies.length === 0 ? response : { ...response, cookies };
   };
   // A phone takes its time to send a file; how long is limited by the server (SERVER_REQUEST_READ_MS).
-  return (request, context) =>
-    takesFile ? serve(request, context) : withinDeadline(serve(request, context));
+  return (request, context) => {
+    const arrival: Arrival = { isAwaited: false };
+    const served = serve(request, context, arrival);
+    return takesFile ? served : withinDeadline(served).catch((error: unknown) => throwLate(error, arrival));
+  };
+}
+
+/** Whether the body of a request is still on its way. */
+interface Arrival {
+  isAwaited: boolean;
+}
+
+/** What has not arrived by the deadline is not our fault: 408, and no line among those of our own errors. */
+function throwLate(error: unknown, { isAwaited }: Arrival): never {
+  if (!isAwaited || !(error instanceof DeadlinePassed)) throw error;
+  throw new TransportRejection(ERRCODES.SERVER_BUSY, { status: 408, retryAfterSeconds: 2 });
 }
 
 /** One of many learners' in a batch, which holds a connection for all of them together: these wait for nobody. */

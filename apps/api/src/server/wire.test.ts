@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OPERATIONS } from '@jixu/contract/operations';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SITE } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { directCalls } from '../app.ts';
@@ -86,6 +87,8 @@ test.each<[string, string, RequestInit]>([
   ['a HEAD', '/app/further_edu/home_page/option', { method: 'HEAD' }],
   ['a field that breaks the contract', '/app/further_edu/home_page/index?area_id=x', {}],
   ['a form', '/app/login/code_img', post('timestamp=')],
+  ['a form that is not UTF-8', '/app/login/code_img', post('timestamp=%ff')],
+  ['a query that is not UTF-8', '/app/further_edu/home_page/index?area_id=%ff', {}],
   [
     'a body of another kind',
     '/app/login/code_img',
@@ -100,6 +103,29 @@ test.each<[string, string, RequestInit]>([
   const asked = { ...init, headers: { 'accept-encoding': 'identity', ...init.headers } };
   const wire = await fetch(`http://127.0.0.1:${port}${target}`, asked);
   expect(await noticed(wire)).toEqual(await noticed(await site.app.request(target, asked)));
+});
+
+test('a body that drips in is the sender’s doing: 408, and no error of ours', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const before = site.log.length;
+  let isRead: () => void = () => undefined;
+  const reading = new Promise<void>((resolve) => {
+    isRead = resolve;
+  });
+  const body = new ReadableStream({ pull: () => isRead() }, { highWaterMark: 0 });
+  const answered = site.app.request('/app/login/code_img', {
+    ...post(''),
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  await reading;
+  await vi.advanceTimersByTimeAsync(6000);
+  const answer = await answered;
+  vi.useRealTimers();
+  expect(answer.status).toBe(408);
+  expect(await answer.json()).toMatchObject({ errcode: 9503, data: null });
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect(site.log.slice(before).join('')).not.toContain('request failed');
 });
 
 test('bytes that are no request are refused, and the server goes on', async () => {
