@@ -1,5 +1,5 @@
 import { INVOICE_MAX_LENGTHS, type InvoiceRequest } from '../order/invoice-form.ts';
-import { isEmail } from '../patterns/text-patterns.ts';
+import { isMailAddress } from '../patterns/text-patterns.ts';
 import { normalise } from '../typed/normalise.ts';
 
 /** Whom an invoice is made out to, and where it goes. What is empty is not printed. */
@@ -15,10 +15,14 @@ export interface InvoiceBuyer {
 }
 
 const TAX_NUMBER = /^([0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{18}|[0-9A-Z]{20})$/;
-const TELEPHONE = /^[0-9+() -]*$/;
-const ACCOUNT = /^[0-9A-Za-z -]*$/;
+/** +86 and nothing else may stand before the first digit: a table would begin to count. */
+const TELEPHONE = /^(?:(?:\+(?=\d))?[0-9(][0-9() -]*)?$/;
+const ACCOUNT = /^(?:[0-9A-Za-z][0-9A-Za-z -]*)?$/;
 /** It is printed in a document, put into a mail and into tables: no line may be broken, no tag opened, no formula begun. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]|^[=+\-@]/u;
+/** ＝ and ＜ are what = and < are to a table, and to whoever narrows them later. */
+const isPrintable = (text: string): boolean =>
+  !UNPRINTABLE.test(text) && !UNPRINTABLE.test(text.normalize('NFKC'));
 
 /** A request as it arrives: texts that are empty may be left out. */
 type SentRequest = { readonly [Field in keyof InvoiceRequest]?: InvoiceRequest[Field] | undefined };
@@ -45,10 +49,10 @@ function isComplete(buyer: InvoiceBuyer): boolean {
   return (
     name !== '' &&
     name.length <= INVOICE_MAX_LENGTHS[isPerson ? 'title' : 'company'] &&
-    ![name, address, bank].some((text) => UNPRINTABLE.test(text)) &&
+    [name, address, bank].every(isPrintable) &&
     (isPerson || TAX_NUMBER.test(taxNumber)) &&
     TELEPHONE.test(telephone) &&
     ACCOUNT.test(account) &&
-    isEmail(email)
+    isMailAddress(email)
   );
 }

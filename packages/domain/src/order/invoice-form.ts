@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { isEmail } from '../patterns/text-patterns.ts';
+import { isMailAddress } from '../patterns/text-patterns.ts';
 import { normalise } from '../typed/normalise.ts';
 import { isDoubtfulTaxNumber } from './tax-number.ts';
 
@@ -79,7 +79,7 @@ export function checkInvoiceField(field: InvoiceField, fields: InvoiceFields): s
       return value === '' ? INVOICE_TEXTS.taxNumMissing : null;
     case 'email':
       if (value === '') return INVOICE_TEXTS.emailMissing;
-      return isEmail(value) ? null : INVOICE_TEXTS.emailInvalid;
+      return isMailAddress(value) ? null : INVOICE_TEXTS.emailInvalid;
     case 'regAddr':
     case 'regTel':
     case 'regBank':

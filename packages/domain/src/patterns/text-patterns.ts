@@ -12,6 +12,14 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(text);
 }
 
+/** A name before the @ begins with a letter, a digit or _, and neither quotes nor brackets stand anywhere. */
+const MAIL_ADDRESS = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]*@[\p{L}\p{M}\p{N}.-]+$/u;
+
+/** Says whether a mail can be sent there, and nothing else can be meant: an e-mail address that is printed and put into tables. */
+export function isMailAddress(text: string): boolean {
+  return isEmail(text) && MAIL_ADDRESS.test(text);
+}
+
 /** Says whether a text is a captcha: four or six lower-case letters and digits. 000 §5. */
 export function isPictureCode(text: string): boolean {
   return PICTURE_CODE_LENGTHS.includes(text.length) && LOWER_CASE_ALPHANUMERICS.test(text);
