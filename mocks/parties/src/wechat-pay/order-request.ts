@@ -23,6 +23,10 @@ export type OrderFault = readonly [ApiErrorCode, string?, string?];
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A trade without an end of its own. */
 const LONGEST_MS = 7 * DAY_MS;
+/** A trade that ends sooner is not begun. */
+const SHORTEST_MS = 60 * 1000;
+/** Of a description, in UTF-8. */
+const MOST_TITLE_BYTES = 127;
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -63,8 +67,8 @@ function fieldFault(body: Readonly<Record<string, unknown>>): OrderFault | undef
   const total = isRecord(amount) ? amount.total : undefined;
   if (!/^[\w\-|*]{6,32}$/.test(textOf(body.out_trade_no)))
     return ['PARAM_ERROR', '商户订单号格式错误', '/out_trade_no'];
-  if (textOf(body.description) === '' || textOf(body.description).length > 127) {
-    return ['PARAM_ERROR', '商品描述长度应为1到127', '/description'];
+  if (textOf(body.description) === '' || Buffer.byteLength(textOf(body.description)) > MOST_TITLE_BYTES) {
+    return ['PARAM_ERROR', '商品描述应为1到127个字节', '/description'];
   }
   if (!Number.isSafeInteger(total) || Number(total) < 1) {
     return [
@@ -92,6 +96,7 @@ export function orderRequestOf(product: PayProduct, body: unknown, now: number):
   if (fault) return fault;
   const expiresAt = body.time_expire === undefined ? now + LONGEST_MS : Date.parse(textOf(body.time_expire));
   if (expiresAt <= now) return ['INVALID_REQUEST', '订单失效时间已过', '/time_expire'];
+  if (expiresAt < now + SHORTEST_MS) return ['PARAM_ERROR', 'time_expire时间过短', '/time_expire'];
   const { amount, payer } = body;
   return {
     outTradeNo: textOf(body.out_trade_no),

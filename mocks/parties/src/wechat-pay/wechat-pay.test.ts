@@ -109,9 +109,9 @@ describe('a trade', () => {
   });
 
   test('cannot be paid after its end, but is not closed by it', async () => {
-    const time_expire = new Date(Date.now() + 60_000).toISOString().replace(/\.\d+Z/, 'Z');
+    const time_expire = new Date(Date.now() + 90_000).toISOString().replace(/\.\d+Z/, 'Z');
     await merchant.native('ORDER0007', { time_expire });
-    await site.control('/clock', { advance_ms: 61_000 });
+    await site.control('/clock', { advance_ms: 91_000 });
     expect(await pay('ORDER0007')).toEqual({ paid: false, rejection: 'expired' });
     expect((await merchant.query('ORDER0007')).json).toMatchObject({ trade_state: 'NOTPAY' });
   });
@@ -122,6 +122,8 @@ describe('a trade', () => {
     [{ amount: { total: 1, currency: 'USD' } }, 'PARAM_ERROR'],
     [{ out_trade_no: 'short' }, 'PARAM_ERROR'],
     [{ description: '' }, 'PARAM_ERROR'],
+    [{ description: `${'会'.repeat(40)}等10项` }, 'PARAM_ERROR'],
+    [{ time_expire: new Date(Date.now() + 50_000).toISOString() }, 'PARAM_ERROR'],
     [{ notify_url: 'http://elsewhere.example/x' }, 'PARAM_ERROR'],
     [{ notify_url: 'https://elsewhere.example/x?a=1' }, 'PARAM_ERROR'],
     [{ time_expire: '2026-01-01' }, 'PARAM_ERROR'],

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ERRCODES } from '@jixu/constants';
 import { mayBePaid } from '@jixu/domain/settlement/attempt-state';
+import { isLastMinute } from '@jixu/domain/settlement/last-minute';
 import { nextLook } from '@jixu/domain/settlement/next-look';
 import { type Database, inTransaction } from '#database/database.ts';
 import type { Channel } from '#database/order-tables.ts';
@@ -69,6 +70,8 @@ export async function beginPayment(
 }
 
 async function beginAlone(deps: PayDependencies, order: OrderToPay, way: PaymentWay): Promise<BegunPayment> {
+  // Its channel would refuse it as too short, and the number would be used up.
+  if (!order.hasNumber && isTooLate(order)) return { kind: 'rejected', errcode: ERRCODES.ORDER_CLOSED };
   const first: BegunPayment | Again = order.hasNumber ? NO_NUMBER : await beginFirst(deps, order, way);
   if (first.kind !== 'again') return first;
   let { last } = first;
@@ -132,6 +135,8 @@ async function beginFirst(
   return next.kind === 'stored' ? { kind: 'begun', attempt: next.attempt, offer } : next;
 }
 
+const isTooLate = ({ expiresAt }: OrderRow): boolean => isLastMinute(expiresAt.getTime(), Date.now());
+
 const numberOf = ({ tradePno }: OrderRow, nth: number): string =>
   `${tradePno}${String(nth).padStart(2, '0')}`;
 
@@ -154,6 +159,7 @@ async function takeNumber(
   // Taking the order back from whoever asked later would have the two close each other's numbers in turn.
   if (attempts.some((attempt) => isLater(attempt, last) && !isSameWay(attempt, way))) return FAILED;
   const same = attempts.find((attempt) => isSameWay(attempt, way)) ?? null;
+  if (same?.state !== 'open' && isTooLate(order)) return { kind: 'rejected', errcode: ERRCODES.ORDER_CLOSED };
   if (same === null && attempts.length >= MOST_ATTEMPTS) return FAILED;
   await wantAttemptsClosed(trx, id, same?.id ?? null);
   const hasOthers = attempts.some(({ id: other, state }) => other !== same?.id && mayBePaid(state));

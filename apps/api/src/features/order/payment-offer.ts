@@ -1,18 +1,16 @@
+import { paymentTitle } from '@jixu/domain/settlement/payment-title';
 import type { PaymentOffer } from '#gateways/payment-gateway.ts';
 import type { OrderToPay } from './order-to-pay-store.ts';
 
-const TITLE_LETTERS = 40;
-
-/** What the learner reads in the wallet: the first course, and how many there are. */
+/** What a channel is asked to take for an order under this number. */
 export function offerOf(
   { firstName, lineCount, total, expiresAt }: OrderToPay,
   channelNo: string,
 ): PaymentOffer {
-  const name = firstName.slice(0, TITLE_LETTERS);
   return {
     channelNo,
     amount: total,
-    title: lineCount > 1 ? `${name}等${lineCount}项` : name,
+    title: paymentTitle(firstName, lineCount),
     expiresAt: expiresAt.getTime(),
   };
 }

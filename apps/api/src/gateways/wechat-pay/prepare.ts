@@ -1,10 +1,12 @@
+import { firstBytes } from '@jixu/domain/patterns/characters';
 import type { MaySend, PaymentOffer, PreparedAnswer } from '../payment-gateway.ts';
 import { UNREACHABLE } from '../payment-gateway.ts';
 import { shanghaiStamp } from '../shanghai-stamp.ts';
 import type { WechatPayContext } from './wechat-pay-context.ts';
 import { zPrepared } from './wire.ts';
 
-const MOST_TITLE_CHARACTERS = 127;
+/** In UTF-8. */
+const MOST_TITLE_BYTES = 127;
 
 export type Product = 'native' | 'h5' | 'jsapi';
 
@@ -22,7 +24,7 @@ export async function prepareWechatPay(
     body: {
       appid: account.appId,
       mchid: account.merchantId,
-      description: [...title].slice(0, MOST_TITLE_CHARACTERS).join(''),
+      description: firstBytes(title, MOST_TITLE_BYTES),
       out_trade_no: channelNo,
       time_expire: `${shanghaiStamp(expiresAt).replace(' ', 'T')}+08:00`,
       notify_url: account.notifyUrl,
