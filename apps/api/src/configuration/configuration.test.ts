@@ -164,6 +164,8 @@ test.each([
   ['WXPAY_NOTIFY_URL', 'http://jixu.example.cn/partner/notify/wechat-pay', 'must be an https address'],
   ['ALIPAY_NOTIFY_URL', 'https://192.168.1.9/partner/notify/alipay', 'must be an https address'],
   ['ALIPAY_NOTIFY_URL', 'https://jixu.example.cn/partner/notify/alipay?a=1', 'must have no query'],
+  ['WXPAY_FILE_ORIGINS', 'http://api2.mch.weixin.qq.com', 'must be https origins'],
+  ['WXPAY_FILE_ORIGINS', 'https://api2.mch.weixin.qq.com/v3', 'must be https origins'],
   ['WXPAY_API_V3_KEY', '0123456789abcdef'.repeat(2), 'WXPAY_API_V3_KEY is too short or a generated one'],
   ['WXPAY_API_V3_KEY', 'Qe7rT2yU9iOp4aSd', 'WXPAY_API_V3_KEY must be 32 characters'],
   ['WXPAY_APP_SECRET', 'short', 'WXPAY_APP_SECRET is too short'],

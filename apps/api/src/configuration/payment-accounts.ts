@@ -1,4 +1,4 @@
-import { addressOf, requiredText, textLike } from '@jixu/serving/fields';
+import { addressOf, isOrigin, listed, requiredText, textLike } from '@jixu/serving/fields';
 import { z } from 'zod';
 import type { AlipayAccount } from '#gateways/alipay/alipay-account.ts';
 import type { CpcnAccount } from '#gateways/cpcn/cpcn-account.ts';
@@ -22,6 +22,8 @@ export const PAYMENT_VARIABLES = {
   /** Where a payer's code is exchanged for an openid: another host in production, the gateway's own of a simulator. */
   WXPAY_OPENID_URL: addressOf().optional(),
   WXPAY_NOTIFY_URL: notifyAddress(),
+  /** Where its files may lie beside the gateway: its second host, by commas if there are more. */
+  WXPAY_FILE_ORIGINS: fileOrigins().default(['https://api2.mch.weixin.qq.com']),
   ALIPAY_GATEWAY_URL: addressOf(),
   ALIPAY_APP_ID: requiredText(),
   ALIPAY_SELLER_ID: textLike(/^\d{16,28}$/, "must be the seller's number at Alipay"),
@@ -41,6 +43,16 @@ function notifyAddress(): z.ZodType<URL, string> {
   return addressOf().refine(({ search, hash }) => search === '' && hash === '', {
     error: 'must have no query',
   });
+}
+
+/** Our signature is sent there, so it must be nobody but the party. */
+function fileOrigins(): z.ZodType<string[], string> {
+  return z
+    .string()
+    .transform(listed)
+    .refine((origins) => origins.every((origin) => isOrigin(origin) && origin.startsWith('https:')), {
+      error: 'must be https origins, separated by commas',
+    });
 }
 
 const zPayments = z.object(PAYMENT_VARIABLES);
@@ -65,6 +77,7 @@ export function paymentAccountsOf(values: z.infer<typeof zPayments>): PaymentAcc
       authorizeUrl: originOf(values.WXPAY_OAUTH_URL),
       openidUrl: originOf(values.WXPAY_OPENID_URL ?? values.WXPAY_GATEWAY_URL),
       notifyUrl: values.WXPAY_NOTIFY_URL.href,
+      fileOrigins: values.WXPAY_FILE_ORIGINS,
     },
     alipay: {
       gatewayUrl: values.ALIPAY_GATEWAY_URL.href,

@@ -33,6 +33,7 @@ export async function startWechatPayParty(): Promise<{
     authorizeUrl: 'https://open.weixin.qq.com',
     openidUrl: party.origin,
     notifyUrl: 'https://jixu.example.cn/partner/notify/wechat-pay',
+    fileOrigins: ['https://api2.mch.weixin.qq.com'],
   };
   return { party, account, gateway: createWechatPayGateway(account, () => NOW) };
 }

@@ -82,7 +82,8 @@ export function createWechatPayClient(
       return null;
     },
     async download(url, signal) {
-      if (url.origin !== new URL(account.baseUrl).origin) return null;
+      const origins = [new URL(account.baseUrl).origin, ...account.fileOrigins];
+      if (!origins.includes(url.origin)) return null;
       const headers = await headersOf(url, 'GET');
       const response = await exchange({ url, method: 'GET', headers, signal, mostBytes: MOST_FILE_BYTES });
       return response?.status === 200 ? response.bytes : null;

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { statementRows } from '#testing/gateway-samples.ts';
-import type { PartyServer } from '#testing/party-server.ts';
+import { NOW, statementRows } from '#testing/gateway-samples.ts';
+import { type PartyServer, startPartyServer } from '#testing/party-server.ts';
 import { failure, signed, startWechatPayParty, unsigned } from '#testing/wechat-pay-party.ts';
 import type { WechatPayGateway } from '../payment-gateway.ts';
+import { createWechatPayGateway } from './create-wechat-pay-gateway.ts';
+import type { WechatPayAccount } from './wechat-pay-account.ts';
 
 let party: PartyServer;
+let account: WechatPayAccount;
 let gateway: WechatPayGateway;
 beforeAll(async () => {
-  ({ party, gateway } = await startWechatPayParty());
+  ({ party, account, gateway } = await startWechatPayParty());
 });
 afterAll(() => party.stop());
 
@@ -134,6 +137,19 @@ describe('statements', () => {
       '/v3/billdownload/file?token=t1',
     ]);
     expect(party.heard[1]?.headers.authorization).toContain('WECHATPAY2-SHA256-RSA2048');
+  });
+
+  test('a bill on the party’s second host is fetched from there', async () => {
+    const second = await startPartyServer();
+    const elsewhere = createWechatPayGateway({ ...account, fileOrigins: [second.origin] }, () => NOW);
+    const hash_value = createHash('sha1').update(BILL).digest('hex');
+    party.says(
+      signed({ hash_type: 'SHA1', hash_value, download_url: `${second.origin}/v3/billdownload/file` }),
+    );
+    second.says(file(BILL));
+    expect(await elsewhere.statement('2026-11-22')).toMatchObject({ kind: 'ready' });
+    expect(second.heard[0]?.headers.authorization).toContain('WECHATPAY2-SHA256-RSA2048');
+    await second.stop();
   });
 
   test('a bill of a day without trades has no rows', async () => {

@@ -18,4 +18,6 @@ export interface WechatPayAccount {
   authorizeUrl: string;
   openidUrl: string;
   notifyUrl: string;
+  /** Origins beside the gateway's own from which its files may be fetched. */
+  fileOrigins: readonly string[];
 }
