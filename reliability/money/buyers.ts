@@ -29,6 +29,8 @@ const MISHAPS: readonly [Record<string, string>, ...Record<string, string>[]] = 
 export interface BuyersCount {
   orders: number;
   paid: number;
+  /** Given back at the provider's desk, by somebody who told nobody here. */
+  atDesk: number;
 }
 
 type Party = 'wxpay' | 'alipay' | 'cpcn';
@@ -65,7 +67,8 @@ async function buyOnce(site: MoneySite, learner: StudyLearner, random: Random, c
   count.orders++;
   const { trade_pno: tradePno = '' } = made.data;
   const begun: Pay[] = [];
-  for (const [index, party] of random.pick(WAYS).entries()) {
+  const ways = random.pick(WAYS);
+  for (const [index, party] of ways.entries()) {
     const number = `${tradePno}0${index + 1}`;
     const faults = random.pick(party === 'cpcn' ? CARD_MISHAPS : MISHAPS);
     await control(site, '/faults', { party, out_trade_no: number, faults });
@@ -81,6 +84,7 @@ async function buyOnce(site: MoneySite, learner: StudyLearner, random: Random, c
     if (random.chance(0.15)) continue;
     if (await pay(random.chance(0.3))) count.paid++;
   }
+  if (random.chance(0.15)) count.atDesk += await refundAtDesk(site, tradePno, ways, random);
   for (let poll = random.whole(0, 3); poll > 0; poll--) {
     await insist(
       site,
@@ -91,6 +95,25 @@ async function buyOnce(site: MoneySite, learner: StudyLearner, random: Random, c
     );
     await pause(200);
   }
+}
+
+/** The finance people give money back on the provider's own pages: all of it, or a part that nobody here can place. */
+async function refundAtDesk(
+  site: MoneySite,
+  tradePno: string,
+  ways: readonly Party[],
+  random: Random,
+): Promise<number> {
+  let refunded = 0;
+  for (const [index, party] of ways.entries()) {
+    // Of a card nobody is told before the statement of the next day.
+    if (party === 'cpcn') continue;
+    const amount = random.chance(0.3) ? { amount: random.whole(1, 3000) } : {};
+    const done = await control(site, `/trades/${party}/${tradePno}0${index + 1}/refund`, amount);
+    await done.body?.cancel();
+    if (done.ok) refunded++;
+  }
+  return refunded;
 }
 
 async function beginByCard(
@@ -157,7 +180,7 @@ export interface Buyers {
 
 /** `seats` learners buy at any time; each buys once, then the next one sits down. */
 export function startBuyers(site: MoneySite, seats: number, randomOf: (learner: number) => Random): Buyers {
-  const count: BuyersCount = { orders: 0, paid: 0 };
+  const count: BuyersCount = { orders: 0, paid: 0, atDesk: 0 };
   const waiting = [...site.learners];
   let stopped = false;
   const seat = async (): Promise<void> => {

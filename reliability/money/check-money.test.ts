@@ -102,6 +102,22 @@ test.each<[string, Dump, string]>([
   ['the payment that opened it is missing', without('payment', 0), 'order 2026A is paid with 0 payments'],
   ['a second payment stays with us', without('refund', 0), 'payment ali1 is duplicate'],
   ['a refund is a fen short', withRow('refund', 0, { amount: PAID - 1 }), 'R1'],
+  [
+    'all of an order went back, and its course is held',
+    {
+      ...BOOKS,
+      refund: [
+        ...(BOOKS.refund ?? []),
+        { id: 42, payment_id: 31, refund_no: 'DESK1', amount: PAID, state: 'done', order_line_id: null },
+      ],
+    },
+    'line 2026A01 is held',
+  ],
+  [
+    'nothing is due by the journal that is on its way',
+    without('journal_entry', 8),
+    'on their way back by alipay',
+  ],
   ['a refund was never carried out', withRow('refund', 0, { state: 'sent' }), 'refund R1 is still sent'],
   ['a payment was booked with another amount', withRow('payment', 0, { amount: 1 }), 'wx1'],
   [

@@ -136,6 +136,8 @@ function coursesArePaid({ orders, lines, attempts, payments, refunds, entitlemen
         );
       if (isPaid && active.length === 0 && given.length === 1 && returned < numberOf(line.price))
         found.push(`line ${line.trade_no} was taken away and not given back`);
+      if (active.length > 0 && paid.length > 0 && returned === sumOf(paid) && numberOf(line.price) > 0)
+        found.push(`line ${line.trade_no} is held though all of its order went back`);
     }
   }
   const held = groupBy(
@@ -208,7 +210,9 @@ function channelsAgree({ payments, refunds }: Books, providers: Providers): stri
   return found;
 }
 
-/** What a channel owes by the journal is what it took and has neither given back nor paid out. */
+const isUnderWay = ({ state }: Row): boolean => !['done', 'closed'].includes(String(state));
+
+/** What a channel owes by the journal is what it took and has neither given back nor paid out; what is due is under way. */
 function accountsAgree({ payments, refunds, entries, statement }: Books): string[] {
   const accounts = groupBy(entries, 'account');
   return ['wxpub', 'alipay'].flatMap((channel) => {
@@ -222,7 +226,14 @@ function accountsAgree({ payments, refunds, entries, statement }: Books): string
       sumOf(rows.filter((row) => row.kind === 'refund'));
     const owed = sumOf(own) - sumOf(returned) - settled;
     const booked = sumOf(accounts.get(`channel:${channel}`) ?? []);
-    return booked === owed ? [] : [`${channel} owes ${owed} fen, the journal says ${booked} fen`];
+    const due = sumOf(own.flatMap((row) => refunds.get(String(row.id)) ?? []).filter(isUnderWay));
+    const bookedDue = -sumOf(accounts.get(`refund-due:${channel}`) ?? []);
+    return [
+      ...(booked === owed ? [] : [`${channel} owes ${owed} fen, the journal says ${booked} fen`]),
+      ...(bookedDue === due
+        ? []
+        : [`${due} fen are on their way back by ${channel}, the journal says ${bookedDue} fen`]),
+    ];
   });
 }
 

@@ -57,7 +57,7 @@ async function untilQuiet(site: MoneySite): Promise<boolean> {
     await sql`update refund set next_look_at = now() where next_look_at is not null`;
     await pause(3000);
     const [open] = await sql<{ count: number }[]>`
-      select ((select count(*) from refund where state not in ('done', 'closed'))
+      select ((select count(*) from refund where state not in ('done', 'closed') or next_look_at is not null)
         + (select count(*) from pay_attempt where next_look_at < now() - interval '2 seconds'))::int as count`;
     if (open?.count === 0) return true;
   }
@@ -81,7 +81,8 @@ async function main(): Promise<boolean> {
     const providers = await readProviders(site.partiesOrigin);
     if (values.keep !== '') writeBooks(values.keep, dump, providers);
     const differences = checkMoney(dump, providers);
-    console.log(`${buyers.count.orders} orders; the providers took and gave back`);
+    const { orders, atDesk } = buyers.count;
+    console.log(`${orders} orders, ${atDesk} refunds at a desk; the providers took and gave back`);
     for (const [channel, { payments, refunds }] of Object.entries(providers))
       console.log(`  ${channel}: ${payments.length} payments, ${refunds.length} refunds`);
     if (!isQuiet) console.log('something was still under way at the end');

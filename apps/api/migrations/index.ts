@@ -40,6 +40,7 @@ import * as attemptNumbers from './0044-attempt-numbers.ts';
 import * as lessonQuestions from './0045-lesson-questions.ts';
 import * as regionLogins from './0046-region-logins.ts';
 import * as uploadDays from './0047-upload-days.ts';
+import * as deskRefunds from './0048-desk-refunds.ts';
 import * as stolenProofKeys from './0050-stolen-proof-keys.ts';
 import * as keyChecks from './0051-key-checks.ts';
 import * as operatorActs from './0053-operator-acts.ts';
@@ -93,6 +94,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0045-lesson-questions': lessonQuestions,
   '0046-region-logins': regionLogins,
   '0047-upload-days': uploadDays,
+  '0048-desk-refunds': deskRefunds,
   '0050-stolen-proof-keys': stolenProofKeys,
   '0051-key-checks': keyChecks,
   '0053-operator-acts': operatorActs,

@@ -90,8 +90,11 @@ interface RefundTable {
   order_line_id: number | null;
   refund_no: string;
   amount: Fen;
-  reason: 'duplicate' | 'unsellable' | 'finance';
+  /** `desk…`: made at the channel's desk; `desk-open`: what for is not decided, `desk-kept`: its courses stay. */
+  reason: 'duplicate' | 'unsellable' | 'finance' | 'disputed' | 'desk-open' | 'desk' | 'desk-kept';
   note: Generated<string>;
+  /** The person who decided it; empty where nobody had to. */
+  decided_by: Generated<string>;
   state: RefundState;
   channel_refund_id: Generated<string>;
   wanted_at: Stamped;

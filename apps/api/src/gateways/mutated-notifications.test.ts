@@ -64,6 +64,7 @@ const wechatPay = createWechatPayGateway(
     authorizeUrl: 'https://open.weixin.qq.com',
     openidUrl: 'https://api.weixin.qq.com',
     notifyUrl: 'https://jixu.example.cn/partner/notify/wechat-pay',
+    fileOrigins: [],
   },
   () => NOW,
 );
@@ -78,13 +79,25 @@ const TRANSACTION = {
   amount: { total: 12800, currency: 'CNY' },
 };
 
-function enclosed(content: object, key = API_V3_KEY): string {
-  const cipher = createCipheriv('aes-256-gcm', key, 'fdasflkja484', { authTagLength: 16 });
+/** A refund that somebody made at the desk: believed, it takes a course away. */
+const REFUND = {
+  mchid: '1900014107',
+  out_trade_no: '2026112309300012345601',
+  transaction_id: '4200002026112312345678901',
+  out_refund_no: 'DESK1',
+  refund_id: '50000000382019052709732678859',
+  refund_status: 'SUCCESS',
+  success_time: '2026-11-23T09:29:59+08:00',
+  amount: { total: 12800, refund: 12800 },
+};
+
+function enclosed(content: object): string {
+  const cipher = createCipheriv('aes-256-gcm', API_V3_KEY, 'fdasflkja484', { authTagLength: 16 });
   cipher.setAAD(Buffer.from('transaction'));
   const bytes = [cipher.update(JSON.stringify(content)), cipher.final()];
   return JSON.stringify({
     id: 'EV-2018022511223320873',
-    event_type: 'TRANSACTION.SUCCESS',
+    event_type: 'refund_id' in content ? 'REFUND.SUCCESS' : 'TRANSACTION.SUCCESS',
     resource: {
       algorithm: 'AEAD_AES_256_GCM',
       ciphertext: Buffer.concat([...bytes, cipher.getAuthTag()]).toString('base64'),
@@ -113,62 +126,46 @@ function wechatNotice(
   };
 }
 const GENUINE = wechatNotice(enclosed(TRANSACTION));
-/** Genuine ones of other merchants and applications, and of the last week: signing takes time, so they are made once. */
-const ELSEWHERE = [
-  { mchid: '1900000000' },
-  { appid: 'wx0000000000000000' },
-  { mchid: '1900014108', appid: 'wx8c5f0b6a2d7e4914' },
-].map((other) => wechatNotice(enclosed({ ...TRANSACTION, ...other })));
-const STALE = Array.from({ length: 50 }, (_, at) =>
-  wechatNotice(GENUINE.body, channel.privateKey, NOW + (at % 2 ? 1 : -1) * (301_000 + at * 3_600_000)),
-);
+const GENUINE_REFUND = wechatNotice(enclosed(REFUND));
 
-const WECHAT_ATTACKS: readonly ((draw: Draw) => Sent)[] = [
-  (draw) => ({ ...GENUINE, body: changed(draw, GENUINE.body) }),
-  (draw) => {
-    const name = oneOf(draw, Object.keys(GENUINE.headers));
-    return {
-      ...GENUINE,
-      headers: { ...GENUINE.headers, [name]: changed(draw, GENUINE.headers[name] ?? '') },
-    };
-  },
-  (draw) => {
-    const { [oneOf(draw, Object.keys(GENUINE.headers).slice(0, 4))]: _, ...headers } = GENUINE.headers;
-    return { ...GENUINE, headers };
-  },
-  (draw) =>
-    wechatNotice(
-      enclosed({ ...TRANSACTION, amount: { total: draw(1e6), currency: 'CNY' } }),
-      attacker.privateKey,
-    ),
-  (draw) => ({
-    ...GENUINE,
-    body: enclosed({ ...TRANSACTION, amount: { total: draw(1e6), currency: 'CNY' } }),
-  }),
-  (draw) => ({ ...GENUINE, body: enclosed({ ...TRANSACTION, out_trade_no: `20261123${draw(1e9)}01` }) }),
-  (draw) => ({
-    ...GENUINE,
-    headers: {
-      ...GENUINE.headers,
-      'wechatpay-serial': oneOf(draw, ['5157F09E', '', '408B', 'PUB_KEY_ID_0']),
+/** Attacks on a genuine notice. Signing takes time, so genuine ones of other merchants and of the last week are made once. */
+function wechatAttacks(genuine: Sent, content: object): readonly ((draw: Draw) => Sent)[] {
+  const elsewhere = [
+    { mchid: '1900000000' },
+    ...('appid' in content ? [{ appid: 'wx0000000000000000' }] : []),
+    { mchid: '1900014108', appid: 'wx8c5f0b6a2d7e4914' },
+  ].map((other) => wechatNotice(enclosed({ ...content, ...other })));
+  const stale = Array.from({ length: 50 }, (_, at) =>
+    wechatNotice(genuine.body, channel.privateKey, NOW + (at % 2 ? 1 : -1) * (301_000 + at * 3_600_000)),
+  );
+  const amount = (draw: Draw) => ({ total: draw(1e6), refund: draw(1e6), currency: 'CNY' });
+  const withHeader = (name: string, value: string): Sent => ({
+    ...genuine,
+    headers: { ...genuine.headers, [name]: value },
+  });
+  return [
+    (draw) => ({ ...genuine, body: changed(draw, genuine.body) }),
+    (draw) => {
+      const name = oneOf(draw, Object.keys(genuine.headers));
+      return withHeader(name, changed(draw, genuine.headers[name] ?? ''));
     },
-  }),
-  () => wechatNotice(GENUINE.body, channel.privateKey, NOW, sha1),
-  (draw) => ({
-    ...GENUINE,
-    headers: {
-      ...GENUINE.headers,
-      'wechatpay-signature-type': oneOf(draw, ['RSA', 'none', 'WECHATPAY2-SM2-WITH-SM3']),
+    (draw) => {
+      const { [oneOf(draw, Object.keys(genuine.headers).slice(0, 4))]: _, ...headers } = genuine.headers;
+      return { ...genuine, headers };
     },
-  }),
-  (draw) => oneOf(draw, STALE),
-  (draw) => oneOf(draw, ELSEWHERE),
-  // A probe of the party: a right form, a signature that cannot be right.
-  (draw) => ({
-    ...GENUINE,
-    headers: { ...GENUINE.headers, 'wechatpay-signature': `WECHATPAY/SIGNTEST/${draw(1e9)}` },
-  }),
-];
+    (draw) => wechatNotice(enclosed({ ...content, amount: amount(draw) }), attacker.privateKey),
+    (draw) => ({ ...genuine, body: enclosed({ ...content, amount: amount(draw) }) }),
+    (draw) => ({ ...genuine, body: enclosed({ ...content, out_trade_no: `20261123${draw(1e9)}01` }) }),
+    (draw) => withHeader('wechatpay-serial', oneOf(draw, ['5157F09E', '', '408B', 'PUB_KEY_ID_0'])),
+    () => wechatNotice(genuine.body, channel.privateKey, NOW, sha1),
+    (draw) => withHeader('wechatpay-signature-type', oneOf(draw, ['RSA', 'none', 'WECHATPAY2-SM2-WITH-SM3'])),
+    (draw) => oneOf(draw, stale),
+    (draw) => oneOf(draw, elsewhere),
+    // A probe of the party: a right form, a signature that cannot be right.
+    (draw) => withHeader('wechatpay-signature', `WECHATPAY/SIGNTEST/${draw(1e9)}`),
+  ];
+}
+const WECHAT_ATTACKS = [...wechatAttacks(GENUINE, TRANSACTION), ...wechatAttacks(GENUINE_REFUND, REFUND)];
 
 const alipay = createAlipayGateway(
   {
@@ -215,36 +212,48 @@ function alipaySigned(
   return { ...fields, sign_type: type, sign: sign(key, text) };
 }
 const posted = (fields: Fields): Sent => ({ headers: {}, body: new URLSearchParams(fields).toString() });
+const REFUND_FIELDS = {
+  ...FIELDS,
+  trade_status: 'TRADE_CLOSED',
+  refund_fee: '128.00',
+  gmt_refund: '2026-11-23 09:29:59.000',
+  out_biz_no: 'DESK1',
+};
 const TRUE_FIELDS = alipaySigned(FIELDS);
-const OTHERS = [
-  { app_id: '2021000000000001' },
-  { seller_id: '2088000000000001' },
-  { notify_time: '2026-11-20 09:29:59' },
-  { notify_time: '2026-11-23 09:36:00' },
-  { notify_time: 'now' },
-  { charset: 'GBK' },
-].map((other) => posted(alipaySigned({ ...FIELDS, ...other })));
+const TRUE_REFUND = alipaySigned(REFUND_FIELDS);
 
-const ALIPAY_ATTACKS: readonly ((draw: Draw) => Sent)[] = [
-  (draw) => ({ headers: {}, body: changed(draw, posted(TRUE_FIELDS).body) }),
-  (draw) => {
-    const name = oneOf(draw, Object.keys(TRUE_FIELDS));
-    return posted({ ...TRUE_FIELDS, [name]: changed(draw, TRUE_FIELDS[name] ?? '') });
-  },
-  (draw) => {
-    const { [oneOf(draw, Object.keys(TRUE_FIELDS))]: _, ...fields } = TRUE_FIELDS;
-    return posted(fields);
-  },
-  (draw) => posted({ ...TRUE_FIELDS, total_amount: `${draw(1000)}.${10 + draw(90)}` }),
-  (draw) => posted(alipaySigned({ ...FIELDS, total_amount: `${draw(1000)}.01` }, attacker.privateKey)),
-  (draw) => posted(alipaySigned(FIELDS, channel.privateKey, sha1, oneOf(draw, ['RSA', 'RSA2', 'MD5', '']))),
-  (draw) => posted({ ...TRUE_FIELDS, sign_type: oneOf(draw, ['RSA', 'rsa2', 'MD5', 'none', '']) }),
-  (draw) =>
-    posted({ ...TRUE_FIELDS, [oneOf(draw, ['extra', 'refund_fee', 'out_biz_no', 'a'])]: String(draw(1e6)) }),
-  (draw) => ({ headers: {}, body: `${posted(TRUE_FIELDS).body}&total_amount=${draw(1e6)}.00` }),
-  (draw) => posted({ ...TRUE_FIELDS, alipay_cert_sn: oneOf(draw, ['alipay-2022', 'alipay-2026', 'x']) }),
-  (draw) => oneOf(draw, OTHERS),
-];
+/** Attacks on genuine fields, signed as `genuine`. */
+function alipayAttacks(fields: Fields, genuine: Fields): readonly ((draw: Draw) => Sent)[] {
+  const others = [
+    { app_id: '2021000000000001' },
+    { seller_id: '2088000000000001' },
+    { notify_time: '2026-11-20 09:29:59' },
+    { notify_time: '2026-11-23 09:36:00' },
+    { notify_time: 'now' },
+    { charset: 'GBK' },
+  ].map((other) => posted(alipaySigned({ ...fields, ...other })));
+  return [
+    (draw) => ({ headers: {}, body: changed(draw, posted(genuine).body) }),
+    (draw) => {
+      const name = oneOf(draw, Object.keys(genuine));
+      return posted({ ...genuine, [name]: changed(draw, genuine[name] ?? '') });
+    },
+    (draw) => {
+      const { [oneOf(draw, Object.keys(genuine))]: _, ...left } = genuine;
+      return posted(left);
+    },
+    (draw) => posted({ ...genuine, total_amount: `${draw(1000)}.${10 + draw(90)}` }),
+    (draw) => posted(alipaySigned({ ...fields, total_amount: `${draw(1000)}.01` }, attacker.privateKey)),
+    (draw) => posted(alipaySigned(fields, channel.privateKey, sha1, oneOf(draw, ['RSA', 'RSA2', 'MD5', '']))),
+    (draw) => posted({ ...genuine, sign_type: oneOf(draw, ['RSA', 'rsa2', 'MD5', 'none', '']) }),
+    (draw) =>
+      posted({ ...genuine, [oneOf(draw, ['extra', 'refund_fee', 'out_biz_no', 'a'])]: String(draw(1e6)) }),
+    (draw) => ({ headers: {}, body: `${posted(genuine).body}&total_amount=${draw(1e6)}.00` }),
+    (draw) => posted({ ...genuine, alipay_cert_sn: oneOf(draw, ['alipay-2022', 'alipay-2026', 'x']) }),
+    (draw) => oneOf(draw, others),
+  ];
+}
+const ALIPAY_ATTACKS = [...alipayAttacks(FIELDS, TRUE_FIELDS), ...alipayAttacks(REFUND_FIELDS, TRUE_REFUND)];
 
 /** What a form says, whatever its spelling: `%2F` and `%2f` are one form. */
 const meaning = ({ body }: Sent): string => {
@@ -274,16 +283,24 @@ function attack(
 
 test('money check 11: of 10,000 changed notifications of WeChat Pay none is accepted, and the genuine one is', () => {
   expect(read(wechatPay, GENUINE)).toMatchObject({ kind: 'payment', payment: { amount: 12800 } });
+  expect(read(wechatPay, GENUINE_REFUND)).toMatchObject({ kind: 'refund', refund: { amount: 12800 } });
   // Whitespace around a header's value is no part of it.
   const isSame = ({ headers, body }: Sent) =>
-    body === GENUINE.body &&
-    Object.keys(GENUINE.headers).every((name) => new Headers(headers).get(name) === GENUINE.headers[name]);
+    [GENUINE, GENUINE_REFUND].some(
+      (genuine) =>
+        body === genuine.body &&
+        Object.keys(genuine.headers).every(
+          (name) => new Headers(headers).get(name) === genuine.headers[name],
+        ),
+    );
   expect(attack(wechatPay, WECHAT_ATTACKS, isSame)).toEqual({ tried: COUNT, accepted: [] });
 });
 
 test('money check 11: of 10,000 changed notifications of Alipay none is accepted, and the genuine one is', () => {
   const genuine = posted(TRUE_FIELDS);
   expect(read(alipay, genuine)).toMatchObject({ kind: 'payment', payment: { amount: 12800 } });
-  const isSame = (sent: Sent) => meaning(sent) === meaning(genuine);
+  const refund = posted(TRUE_REFUND);
+  expect(read(alipay, refund)).toMatchObject({ kind: 'refund', refund: { refundNo: 'DESK1' } });
+  const isSame = (sent: Sent) => [genuine, refund].some((one) => meaning(sent) === meaning(one));
   expect(attack(alipay, ALIPAY_ATTACKS, isSame)).toEqual({ tried: COUNT, accepted: [] });
 });

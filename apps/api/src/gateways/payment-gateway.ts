@@ -24,6 +24,8 @@ export interface SignedPayment {
   /** ISO 4217. */
   currency: string;
   paidAt: Ms;
+  /** Some or all of it has gone back to the payer. */
+  returned?: true;
 }
 
 /** Why a payment cannot be learned now: nothing follows from it. */
@@ -89,18 +91,27 @@ export type StatementAnswer =
   | { kind: 'not-ready' | 'damaged' }
   | Unreachable;
 
+/** A refund as a channel names it, whoever made it: we, or somebody at the channel's desk. */
+export interface ToldRefund {
+  refundNo: string;
+  channelNo: string;
+  transactionId: string;
+  /** Null where the channel has to be asked: Alipay tells how much of the payment went back in all. */
+  amount: Fen | null;
+}
+
 /** What a party posted to us, after its signature, age and receiver were checked. */
 export type Notification =
   | { kind: 'payment'; eventId: string; payment: SignedPayment }
-  | { kind: 'refund'; eventId: string; refundNo: string; answer: RefundAnswer }
+  | { kind: 'refund'; eventId: string; refund: ToldRefund; answer: RefundAnswer }
   /** Signed by the channel and of no consequence: an unpaid or closed trade. */
   | { kind: 'irrelevant'; eventId: string }
   /** Not signed by the channel for us and just now, or not readable. */
   | { kind: 'forged' };
 
-/** What a party is told about its notification. */
+/** What a party is told about its notification. Whatever is no success it posts again: 401 as well as 503. */
 export interface Acknowledgement {
-  status: 200 | 204 | 400 | 500;
+  status: 200 | 204 | 401;
   contentType: string;
   body: string;
 }
@@ -189,4 +200,6 @@ export interface AlipayGateway extends NotifyingGateway {
   readonly channel: 'alipay';
   /** Signs only: the trade does not exist until the buyer comes. */
   signForm(offer: PaymentOffer, product: 'page' | 'wap', returnAddress: string): SignedAlipayForm;
+  /** How much a refund gave back, whoever made it; null when that cannot be learned now. */
+  amountOfRefund(refund: ToldRefund): Promise<Fen | null>;
 }

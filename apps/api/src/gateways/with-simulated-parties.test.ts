@@ -130,8 +130,13 @@ each('%s', (party) => {
       refunds: [{ outRefundNo: request.refundNo, amount: 2800, state: 'SUCCESS' }],
     });
     const told = await nextNotification(gateway, 1);
-    expect(told).toMatchObject({ kind: 'refund', refundNo: request.refundNo, answer: { kind: 'done' } });
-    expect(await gateway.query(wanted.channelNo)).toEqual({ kind: 'paid', payment });
+    const { refundNo, channelNo, transactionId } = request;
+    expect(told).toMatchObject({
+      kind: 'refund',
+      refund: { refundNo, channelNo, transactionId },
+      answer: { kind: 'done' },
+    });
+    expect(await gateway.query(wanted.channelNo)).toMatchObject({ kind: 'paid', payment });
   });
 
   test('a refund beyond the payment fails', async () => {

@@ -5,6 +5,7 @@ import { expireOrders } from '#features/order/expire-orders.ts';
 import { claimDueRefunds } from '#features/order/money-store.ts';
 import { reconcile } from '#features/order/reconcile.ts';
 import { workOnRefund } from '#features/order/refund.ts';
+import { decideDeskRefunds } from '#features/refund/decide-desk-refund.ts';
 import type { Log } from '#server/log.ts';
 import type { Job } from './job-loop.ts';
 
@@ -33,6 +34,11 @@ export function payJobs(deps: PayDependencies & { log: Log }): readonly Job[] {
         await Promise.all(due.map((refund) => workOnRefund(deps, refund)));
         return due.length === BATCH;
       },
+    },
+    {
+      name: 'desk-refunds',
+      everyMs: 1000,
+      run: async () => (await decideDeskRefunds(db, BATCH, LEASE_SECONDS)) === BATCH,
     },
     {
       name: 'expiry',

@@ -3,6 +3,7 @@ import { reverseAgain } from '#features/invoice/reverse-again.ts';
 import { listAlarms } from '#features/order/alarm-store.ts';
 import { findOrderId, listHeldLines } from '#features/order/refundable-store.ts';
 import { type OrderRefund, refundOrder } from '#features/refund/refund-order.ts';
+import { bookedAtDesk, giveBack } from './finance-desk.ts';
 import { done, type Noun, refused, task, type Words } from './task.ts';
 import { optional, text } from './values.ts';
 
@@ -18,6 +19,10 @@ const WHY_NOT: Record<Extract<OrderRefund, { kind: 'rejected' }>['why'], Words> 
   'year-completed': {
     en: 'its year is completed: the credits are in a record that was sent',
     zh: '该年度已完成，学分已上报，不能退款',
+  },
+  'desk-undecided': {
+    en: 'the channel’s desk gave some of it back: say what for first, finance booked-at-desk',
+    zh: '支付机构后台已退过部分款项，请先用 finance booked-at-desk 说明对应课程',
   },
 };
 
@@ -39,10 +44,10 @@ const refund = task(
       ),
     },
   },
-  async ({ db, reason }, { order, line }) => {
+  async ({ db, reason, by }, { order, line }) => {
     const orderId = await findOrderId(db, order);
     const lines = orderId === null ? [] : await listHeldLines(db, orderId, line);
-    const outcome = await refundOrder(db, { tradePno: order, tradeNo: line, note: reason });
+    const outcome = await refundOrder(db, { tradePno: order, tradeNo: line, note: reason, by });
     if (outcome.kind === 'rejected') {
       const why = WHY_NOT[outcome.why];
       return refused({ en: `${order}: ${why.en}`, zh: `${order}：${why.zh}` });
@@ -110,5 +115,5 @@ const differences = task(
 export const finance: Noun = {
   word: 'finance',
   help: { en: 'refunds, invoices, what money needs a person for', zh: '退款、发票、资金待处理事项' },
-  tasks: [refund, reverse, differences],
+  tasks: [refund, bookedAtDesk, giveBack, reverse, differences],
 };

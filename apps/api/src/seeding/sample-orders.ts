@@ -126,6 +126,6 @@ async function invoice(
 async function refund({ db }: SampleDependencies, { id, tradePno }: OrderRow, what: 'all' | number) {
   const line = (await listOrderLines(db, id)).find(({ packageId }) => packageId === what);
   const tradeNo = line?.tradeNo ?? null;
-  const outcome = await refundOrder(db, { tradePno, tradeNo, note: '学员申请退课' });
+  const outcome = await refundOrder(db, { tradePno, tradeNo, note: '学员申请退课', by: '李敏' });
   if (outcome.kind === 'rejected') throw new Error(`order ${tradePno} cannot be refunded: ${outcome.why}`);
 }

@@ -40,7 +40,7 @@ export async function openInvoiceWorld() {
   const invoices = createHouseInvoices(platform.account);
   const site = await openTestSite({ invoices });
   const refund = (tradePno: string, tradeNo: string | null = null) =>
-    refundOrder(site.db, { tradePno, tradeNo, note: '学员申请退课' });
+    refundOrder(site.db, { tradePno, tradeNo, note: '学员申请退课', by: '李敏' });
   return {
     platform,
     site,

@@ -75,7 +75,11 @@ export class ScriptedChannel extends ScriptedTrades {
   }
 
   refundNoticeOf(refundNo: string, answer: RefundAnswer): ScriptedNotice {
-    return this.#notice({ kind: 'refund', refundNo, answer }, 'genuine');
+    const { channelNo = '', transactionId = '', amount = 0 } = this.refunds.get(refundNo) ?? {};
+    return this.#notice(
+      { kind: 'refund', refund: { refundNo, channelNo, transactionId, amount }, answer },
+      'genuine',
+    );
   }
 
   /** What both channels do alike. */
@@ -94,7 +98,7 @@ export class ScriptedChannel extends ScriptedTrades {
       statement: (day) => this.ask('statement', day, () => this.#statement(day), unreachable),
       readNotification: (headers, rawBody) => this.#read(headers, rawBody),
       acknowledge: (taken) => ({
-        status: taken ? 200 : 500,
+        status: taken ? 200 : 401,
         contentType: 'text/plain',
         body: taken ? 'taken' : 'again',
       }),

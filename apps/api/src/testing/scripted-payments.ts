@@ -85,6 +85,8 @@ function prepareTrade(
 function alipayOf(world: ScriptedChannel): AlipayGateway {
   return {
     ...world.asGateway('alipay'),
+    amountOfRefund: async ({ refundNo }) =>
+      world.isDown ? null : (world.refunds.get(refundNo)?.amount ?? null),
     signForm(offer, product, returnAddress) {
       if (!world.trades.has(offer.channelNo))
         world.trades.set(offer.channelNo, { ...offer, product, state: 'offered', payments: [] });

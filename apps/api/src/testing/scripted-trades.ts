@@ -73,7 +73,8 @@ export class ScriptedTrades {
   query(channelNo: string): PaymentAnswer {
     const trade = this.trades.get(channelNo);
     const payment = trade?.payments.at(-1);
-    if (payment !== undefined) return { kind: 'paid', payment };
+    if (payment !== undefined)
+      return { kind: 'paid', payment: this.#hasReturned(payment) ? { ...payment, returned: true } : payment };
     if (trade?.state === 'closed') return { kind: 'closed' };
     return { kind: 'unpaid', exists: trade?.state === 'open' };
   }
@@ -98,6 +99,15 @@ export class ScriptedTrades {
 
   queryRefund({ refundNo }: RefundRequest): RefundAnswer {
     return this.refunds.get(refundNo)?.answer ?? { kind: 'unknown' };
+  }
+
+  /** Somebody gives money back at the channel's desk; its number there. */
+  refundAtDesk({ channelNo, transactionId, amount: total }: SignedPayment, amount = total): string {
+    const refundNo = `DESK${transactionId}-${++this.#numbers}`;
+    const request = { refundNo, channelNo, transactionId, amount, total, reason: '' };
+    if (!this.#isCovered(request)) throw new Error(`${transactionId} has less left than ${amount}`);
+    this.refunds.set(refundNo, { ...request, answer: this.#refundAnswer(refundNo, 'done'), at: Date.now() });
+    return refundNo;
   }
 
   /** What a refund in progress came to. */
@@ -129,6 +139,12 @@ export class ScriptedTrades {
   #refundAnswer(refundNo: string, course = this.refundsGo): RefundAnswer {
     if (course !== 'done') return { kind: course };
     return { kind: 'done', channelRefundId: `${this.#channel}-${refundNo}`, at: Date.now() };
+  }
+
+  #hasReturned({ transactionId }: SignedPayment): boolean {
+    return [...this.refunds.values()].some(
+      (refund) => refund.transactionId === transactionId && refund.answer.kind === 'done',
+    );
   }
 
   /** A channel never gives back more than a payment brought. */

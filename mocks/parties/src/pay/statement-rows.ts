@@ -13,6 +13,8 @@ export interface StatementRow {
   readonly amount: number;
   readonly fee: number;
   readonly at: number;
+  /** `under-way`: a refund that had only begun when the statement was made. */
+  readonly state: 'done' | 'under-way';
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,25 +37,28 @@ function paymentRow({ party, outTradeNo, transactionId, amount, paidAt }: Paymen
     amount,
     fee: feeOf(amount),
     at: paidAt,
+    state: 'done',
   };
 }
 
-function refundRow({ amount, endedAt, createdAt, ...refund }: Refund): StatementRow {
+/** Of WeChat Pay on the day it began, perhaps under way, and never again; of the others on the day it was done. */
+function refundRows({ amount, endedAt, createdAt, state, ...refund }: Refund): readonly StatementRow[] {
   const { party, outTradeNo, transactionId, outRefundNo, refundId } = refund;
+  const at = party === 'wxpay' ? createdAt : (endedAt ?? createdAt);
+  const madeAt = startOfDay(shanghaiDay(at)) + DAY_MS + READY_MS;
+  const isDone = endedAt !== null && (party !== 'wxpay' || endedAt <= madeAt);
+  const isTold = isDone ? state === 'SUCCESS' : party === 'wxpay';
+  if (!isTold) return [];
   const numbers = { party, outTradeNo, transactionId, outRefundNo, refundId };
-  return { kind: 'refund', ...numbers, amount, fee: feeOf(amount), at: endedAt ?? createdAt };
+  return [
+    { kind: 'refund', ...numbers, amount, fee: feeOf(amount), at, state: isDone ? 'done' : 'under-way' },
+  ];
 }
 
 /** What really happened on a day in Shanghai, in order. */
 export function trueRows({ book }: PayWorld, party: PayParty, day: string): readonly StatementRow[] {
   const from = startOfDay(day);
-  const rows = [
-    ...book.payments(party).map(paymentRow),
-    ...book
-      .refunds(party)
-      .filter(({ state }) => state === 'SUCCESS')
-      .map(refundRow),
-  ];
+  const rows = [...book.payments(party).map(paymentRow), ...book.refunds(party).flatMap(refundRows)];
   return rows.filter(({ at }) => at >= from && at < from + DAY_MS).sort((a, b) => a.at - b.at);
 }
 

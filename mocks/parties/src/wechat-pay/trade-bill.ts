@@ -39,7 +39,7 @@ function detail(world: PayWorld, row: StatementRow): string {
     ...[row.transactionId, row.outTradeNo, payer, trade ? TRADE_TYPE[trade.product] : 'NATIVE'],
     ...[isRefund ? 'REFUND' : 'SUCCESS', 'OTHERS', 'CNY', paid, '0.00'],
     ...[isRefund ? row.refundId : '0', isRefund ? row.outRefundNo : '0', back, '0.00'],
-    ...(isRefund ? ['ORIGINAL', 'SUCCESS'] : ['', '']),
+    ...(isRefund ? ['ORIGINAL', row.state === 'done' ? 'SUCCESS' : 'PROCESSING'] : ['', '']),
     ...[(trade?.description ?? '').replaceAll(',', ' '), trade?.attach ?? ''],
     ...[feeText(isRefund ? -row.fee : row.fee), FEE_TEXT, paid, back, ''],
   ]);

@@ -243,6 +243,17 @@ describe('the bill of a day', () => {
     expect((await download(asked.json.download_url)).status).toBe(400);
   });
 
+  test('says of a refund that had only begun that it is under way', async () => {
+    const id = await paidOrder('ORDER0046');
+    await switches({ refund: 'slow', seconds: '3600' });
+    await merchant.refund(id, 'REFUND0046', 2800);
+    await tomorrow();
+    const { bytes } = await download((await ask()).json.download_url);
+    expect(bytes.toString()).toMatch(
+      /`ORDER0046,.*`REFUND,.*`REFUND0046,`28\.00,`0\.00,`ORIGINAL,`PROCESSING,/,
+    );
+  });
+
   test('is packed on request, and the hash is that of the unpacked text', async () => {
     await paidOrder('ORDER0042');
     await tomorrow();

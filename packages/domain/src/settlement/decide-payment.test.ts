@@ -8,6 +8,7 @@ test.each([
   ['one fen less', { amount: 12_799 }, 'disputed'],
   ['a hundred times as much', { amount: 1_280_000 }, 'disputed'],
   ['another currency', { currency: 'USD' }, 'disputed'],
+  ['money that has gone back already', { returned: true }, 'disputed'],
   ['money for another merchant', { payee: '1900000110' }, 'foreign'],
   ['money for another application', { app: 'wx2' }, 'foreign'],
   ['another merchant and another amount', { payee: '1', amount: 1 }, 'foreign'],

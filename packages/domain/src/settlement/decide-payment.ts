@@ -10,13 +10,18 @@ export interface ExpectedPayment {
 }
 
 /**
- * `foreign`: not money of ours, nothing is booked. `disputed`: ours, but not the amount that was asked for: booked, and no
- * order moves.
+ * `foreign`: not money of ours, nothing is booked. `disputed`: ours, but not the amount that was asked for, or first heard
+ * of when some of it had gone back already: booked, and no order moves.
  */
 export type Agreement = 'agrees' | 'foreign' | 'disputed';
 
-export function comparePayment(signed: ExpectedPayment, expected: ExpectedPayment): Agreement {
+/** `returned`: the channel says that some or all of the payment went back. */
+export function comparePayment(
+  signed: ExpectedPayment & { readonly returned?: boolean | undefined },
+  expected: ExpectedPayment,
+): Agreement {
   if (signed.payee !== expected.payee || signed.app !== expected.app) return 'foreign';
+  if (signed.returned === true) return 'disputed';
   return signed.currency === expected.currency && signed.amount === expected.amount ? 'agrees' : 'disputed';
 }
 

@@ -12,9 +12,15 @@ const facts: fc.Arbitrary<MoneyFact> = fc.oneof(
     })
     .map((fact) => ({ ...fact, channel: CHANNEL, order: '7' })),
   amounts.map((amount) => ({ kind: 'sold' as const, order: '7', amount })),
+  amounts.map((amount) => ({ kind: 'disputed-sold' as const, amount })),
   fc
     .record({
-      kind: fc.constantFrom('refund-granted' as const, 'refund-done' as const, 'refund-dropped' as const),
+      kind: fc.constantFrom(
+        'refund-granted' as const,
+        'refund-done' as const,
+        'refund-dropped' as const,
+        'disputed-due' as const,
+      ),
       amount: amounts,
     })
     .map((fact) => ({ ...fact, channel: CHANNEL })),
@@ -58,4 +64,29 @@ test('a payment that is given back leaves nothing', () => {
   const back: MoneyFact = { kind: 'given-back', channel: CHANNEL, order: '7', amount: 12_800 };
   expect(balances(paid, back)).toEqual({ 'channel:wxpub': 12_800, 'refund-due:wxpub': -12_800 });
   expect(balances(paid, back, { kind: 'refund-done', channel: CHANNEL, amount: 12_800 })).toEqual({});
+});
+
+const money = { channel: CHANNEL, amount: 12_800 };
+test('disputed money that goes back leaves nothing, nor does a refund that was given up and made at the desk', () => {
+  const back: readonly MoneyFact[] = [
+    { kind: 'disputed-due', ...money },
+    { kind: 'refund-done', ...money },
+  ];
+  expect(balances({ kind: 'disputed', order: '7', ...money }, ...back)).toEqual({});
+  const sold: MoneyFact = { kind: 'sold', order: '7', amount: 12_800 };
+  const givenUp: readonly MoneyFact[] = [
+    { kind: 'refund-granted', ...money },
+    { kind: 'refund-dropped', ...money },
+  ];
+  expect(balances(paid, sold, ...givenUp, ...back)).toEqual({});
+});
+
+test('what the desk gave back stands in disputed until a person says what for', () => {
+  const sold: MoneyFact = { kind: 'sold', order: '7', amount: 12_800 };
+  const back: readonly MoneyFact[] = [
+    { kind: 'disputed-due', ...money },
+    { kind: 'refund-done', ...money },
+  ];
+  expect(balances(paid, sold, ...back)).toEqual({ disputed: 12_800, sold: -12_800 });
+  expect(balances(paid, sold, ...back, { kind: 'disputed-sold', amount: 12_800 })).toEqual({});
 });

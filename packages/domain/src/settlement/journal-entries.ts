@@ -8,7 +8,7 @@ export interface JournalEntry {
 
 /**
  * What can happen to money. Accounts: `channel:<name>` what a channel owes us, `held:<order>` money nobody has decided
- * about, `sold`, `refund-due:<name>`, `fee:<name>`, `bank`, `disputed`.
+ * about, `sold`, `refund-due:<name>`, `fee:<name>`, `bank`, `disputed` what only a person can decide about.
  */
 export type MoneyFact =
   | {
@@ -20,10 +20,12 @@ export type MoneyFact =
   | { readonly kind: 'sold'; readonly order: string; readonly amount: Fen }
   | { readonly kind: 'given-back'; readonly channel: string; readonly order: string; readonly amount: Fen }
   | {
-      readonly kind: 'refund-granted' | 'refund-done' | 'refund-dropped';
+      readonly kind: 'refund-granted' | 'refund-done' | 'refund-dropped' | 'disputed-due';
       readonly channel: string;
       readonly amount: Fen;
     }
+  /** An undecided refund at the desk was of something that had been sold. */
+  | { readonly kind: 'disputed-sold'; readonly amount: Fen }
   /** What the channel settled for a day: `paidOut` reached the bank, `fee` it kept. */
   | { readonly kind: 'settled-day'; readonly channel: string; readonly paidOut: Fen; readonly fee: Fen };
 
@@ -53,6 +55,10 @@ function movesOf(fact: MoneyFact): readonly JournalEntry[] {
       return move(`channel:${fact.channel}`, `refund-due:${fact.channel}`, fact.amount);
     case 'refund-dropped':
       return move('disputed', `refund-due:${fact.channel}`, fact.amount);
+    case 'disputed-due':
+      return move(`refund-due:${fact.channel}`, 'disputed', fact.amount);
+    case 'disputed-sold':
+      return move('disputed', 'sold', fact.amount);
     case 'settled-day':
       return [
         { account: `fee:${fact.channel}`, amount: fact.fee },

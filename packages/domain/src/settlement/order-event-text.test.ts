@@ -8,6 +8,14 @@ test.each<[OrderEvent, string]>([
   [{ kind: 'paid', channel: 'wxpub', amount: 12_800 }, '微信支付确认收款128.00元'],
   [{ kind: 'paid-late', channel: 'wxpub', amount: 1 }, '订单关闭后，微信支付确认收款0.01元'],
   [{ kind: 'paid-again', channel: 'alipay', amount: 12_800 }, '支付宝重复收款128.00元，将原路退回'],
+  [
+    { kind: 'paid-otherwise', channel: 'wxpub', amount: 12_801 },
+    '微信支付收款128.01元，与订单不符，课程未开通，核实后将原路退回',
+  ],
+  [
+    { kind: 'paid-and-returned', channel: 'alipay', amount: 12_800 },
+    '支付宝收款128.00元，已有退款，课程未开通',
+  ],
   [{ kind: 'opened' }, '课程已开通'],
   [{ kind: 'unsellable' }, '订单中的课程您已拥有，付款将原路退回'],
   [{ kind: 'ended', reason: 'expired' }, '超过2小时未支付，订单已关闭'],

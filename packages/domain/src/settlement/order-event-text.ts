@@ -11,7 +11,7 @@ export type OrderEvent =
   | { readonly kind: 'made'; readonly amount: Fen }
   | { readonly kind: 'channel-opened'; readonly channel: ChannelName }
   | {
-      readonly kind: 'paid' | 'paid-again' | 'paid-late';
+      readonly kind: 'paid' | 'paid-again' | 'paid-late' | 'paid-otherwise' | 'paid-and-returned';
       readonly channel: ChannelName;
       readonly amount: Fen;
     }
@@ -42,6 +42,10 @@ export function orderEventText(event: OrderEvent): string {
       return `订单关闭后，${CHANNEL_NAMES[event.channel]}确认收款${formatFen(event.amount)}元`;
     case 'paid-again':
       return `${CHANNEL_NAMES[event.channel]}重复收款${formatFen(event.amount)}元，将原路退回`;
+    case 'paid-otherwise':
+      return `${CHANNEL_NAMES[event.channel]}收款${formatFen(event.amount)}元，与订单不符，课程未开通，核实后将原路退回`;
+    case 'paid-and-returned':
+      return `${CHANNEL_NAMES[event.channel]}收款${formatFen(event.amount)}元，已有退款，课程未开通`;
     case 'opened':
       return '课程已开通';
     case 'unsellable':

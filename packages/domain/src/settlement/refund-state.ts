@@ -1,13 +1,14 @@
 /**
  * Money on its way back. `wanted`: nobody was told; `sent`: the channel was asked, its answer is not known; `failed`: it
- * could not be carried out and is sent again under its number; `closed`: it was given up under this number.
+ * could not be carried out and is sent again under its number; `closed`: it was given up under this number, or somebody made
+ * it at the channel's desk instead.
  */
 export type RefundState = 'wanted' | 'sent' | 'processing' | 'done' | 'failed' | 'closed';
 
 export type RefundEvent = 'sent' | 'processing' | 'done' | 'failed' | 'closed';
 
 const NEXT: Record<RefundState, readonly RefundEvent[]> = {
-  wanted: ['sent'],
+  wanted: ['sent', 'closed'],
   sent: ['processing', 'done', 'failed', 'closed'],
   processing: ['done', 'failed', 'closed'],
   failed: ['sent', 'processing', 'done', 'closed'],

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
-/** The refund is not sent before the invoice is over. */
+/** The refund is not sent before the invoice is over; of one that was made at the desk the invoice alone is left to do. */
 export async function insertRefundWait(trx: Database, refundId: number, invoiceId: number): Promise<void> {
-  await trx.insertInto('refund_wait').values({ refund_id: refundId, invoice_id: invoiceId }).execute();
+  await trx
+    .insertInto('refund_wait')
+    .values({ refund_id: refundId, invoice_id: invoiceId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Whether money waits for this invoice. */

@@ -33,7 +33,9 @@ async function askedPayment() {
 test('PAY-49 ORDER-10 finance gives back what was paid by card: the courses go, the money is at the bank once', async () => {
   const { browser, learnerId, tradePno, confirm } = await askedPayment();
   expect((await confirm()).data.status).toBe(30);
-  expect(await refundOrder(world.site.db, { tradePno, tradeNo: null, note: '学员申请退课' })).toEqual({
+  expect(
+    await refundOrder(world.site.db, { tradePno, tradeNo: null, note: '学员申请退课', by: '李敏' }),
+  ).toEqual({
     kind: 'started',
     amount: PRICE_A,
   });

@@ -20,9 +20,10 @@ import {
   planLook,
 } from './attempt-store.ts';
 import { isCodeSubmitted } from './charge-store.ts';
+import type { Evidence } from './evidence.ts';
 import { isClosable } from './order-expiry-store.ts';
 import { lockOrder, moveOrder } from './order-store.ts';
-import { type Evidence, settle } from './settle.ts';
+import { settle } from './settle.ts';
 
 /** What paying needs beyond the database. */
 export interface PayDependencies {

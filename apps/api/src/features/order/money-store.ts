@@ -76,6 +76,8 @@ export interface NewRefund {
   amount: Fen;
   reason: OrderTables['refund']['reason'];
   note: string;
+  /** Who decided it; empty where nobody had to. */
+  by: string;
 }
 
 /** Money that has to go back; the jobs send it at once. */
@@ -89,6 +91,7 @@ export async function insertRefund(trx: Database, refund: NewRefund): Promise<nu
       amount: refund.amount,
       reason: refund.reason,
       note: refund.note,
+      decided_by: refund.by,
       state: 'wanted',
       next_look_at: new Date(),
     })
@@ -106,6 +109,7 @@ export interface RefundRow {
   amount: Fen;
   reason: OrderTables['refund']['reason'];
   note: string;
+  by: string;
   state: RefundState;
   tries: number;
   channel: Channel;
@@ -117,7 +121,7 @@ export interface RefundRow {
 
 const REFUND = sql`
   refund.id, payment_id as "paymentId", order_line_id as "orderLineId", refund_no as "refundNo", refund.amount, reason,
-  note, refund.state, tries, payment.channel,
+  note, decided_by as by, refund.state, tries, payment.channel,
   payment.channel_no as "channelNo", transaction_id as "transactionId", payment.amount as paid,
   pay_attempt.order_id as "orderId"`;
 const OF_REFUND = sql`
@@ -133,7 +137,7 @@ export async function claimDueRefunds(
     with due as (
       update refund set next_look_at = now() + make_interval(secs => ${leaseSeconds})
       where id in (
-        select id from refund where next_look_at <= now()
+        select id from refund where next_look_at <= now() and state <> 'done'
           and not exists (select 1 from refund_wait where refund_id = refund.id)
         order by next_look_at for update skip locked limit ${limit})
       returning id)
@@ -151,6 +155,16 @@ export async function findRefund(
     db,
   );
   return found.rows[0] ?? null;
+}
+
+/** Whether anything of a payment is known to go back, or to have gone back. */
+export async function hasRefund(db: Database, channel: Channel, transactionId: string): Promise<boolean> {
+  const found = await sql`
+    select 1 from refund join payment on payment.id = payment_id
+    where channel = ${channel} and transaction_id = ${transactionId} and state <> 'closed' limit 1`.execute(
+    db,
+  );
+  return found.rows.length > 0;
 }
 
 /** Locks a refund; its state may have moved since it was read. */

@@ -66,11 +66,11 @@ test('money check 10: fifty copies at once are one payment and fifty right ackno
   expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
 });
 
-test('a forged notification is rejected, moves nothing, and the log says so without quoting it', async () => {
+test('a forged notification is the sender’s fault, 401; it moves nothing, and the log says so without quoting it', async () => {
   const { learnerId, channelNo, payment } = await waitingOrder();
   const before = site.log.length;
   const response = await post(site.payments.wechatPay.noticeOf(payment, 'forged'));
-  expect(response.status).toBe(500);
+  expect(response.status).toBe(401);
   expect(await heldPackages(site, learnerId)).toEqual([]);
   const logged = site.log.slice(before).join('');
   expect(logged).toContain('"outcome":"forged"');
@@ -81,7 +81,7 @@ test('a notification of one channel is none of the other', async () => {
   const { learnerId, payment } = await waitingOrder();
   const notice = site.payments.wechatPay.noticeOf(payment);
   const bytes = Buffer.concat([notice.bytes, Buffer.from(' ')]);
-  expect((await post({ headers: new Headers(), bytes }, '/partner/notify/alipay')).status).toBe(500);
+  expect((await post({ headers: new Headers(), bytes }, '/partner/notify/alipay')).status).toBe(401);
   expect(await heldPackages(site, learnerId)).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('a flood from one address is cut off, and costs the visitors of that addres
   const forged = site.payments.wechatPay.noticeOf(payment, 'forged');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   await useUpAddress(site, 'notify/203.0.113.50', 1);
-  expect((await post(forged, PATH, from)).status).toBe(500);
+  expect((await post(forged, PATH, from)).status).toBe(401);
   expect((await post(forged, PATH, from)).status).toBe(429);
   expect((await site.browser().call('getHomeIndex', { area_id: 219 }, from)).status).toBe(200);
   expect((await post(notice, PATH, { 'x-forwarded-for': '203.0.113.51' })).status).toBe(200);

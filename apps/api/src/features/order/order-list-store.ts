@@ -20,12 +20,18 @@ export interface ListedLine {
   refundWorkedOnAt: Date | null;
 }
 
-/** The newest refund of an order's line or of the whole order, but not of a payment that came twice. */
+/**
+ * Refunds that say something of the order: none of a payment that came twice or agreed with nothing, and none of the desk
+ * whose courses are still there.
+ */
+const IS_OF_ORDER = sql`reason in ('unsellable', 'finance', 'desk')`;
+
+/** The newest refund of an order's line or of the whole order. */
 const SHOWN_REFUND = sql`
   left join lateral (
     select refund.state, refund.amount, worked_on_at
     from pay_attempt join payment on payment.attempt_id = pay_attempt.id join refund on refund.payment_id = payment.id
-    where pay_attempt.order_id = orders.id and reason <> 'duplicate'
+    where pay_attempt.order_id = orders.id and ${IS_OF_ORDER}
       and (order_line_id is null or order_line_id = order_line.id)
     order by refund.id desc limit 1) as shown on true`;
 
@@ -61,7 +67,7 @@ export async function findShownRefund(db: Database, orderId: number): Promise<Re
   const found = await sql<{ state: RefundState }>`
     select refund.state
     from pay_attempt join payment on payment.attempt_id = pay_attempt.id join refund on refund.payment_id = payment.id
-    where pay_attempt.order_id = ${orderId} and reason <> 'duplicate' and order_line_id is null
+    where pay_attempt.order_id = ${orderId} and ${IS_OF_ORDER} and order_line_id is null
     order by refund.id desc limit 1`.execute(db);
   return found.rows[0]?.state ?? null;
 }

@@ -167,7 +167,7 @@ describe.each(['down', 'slow', 'lying'])('money check 30: %s', (service) => {
       await pay('wxpay', number);
       expect(await statusOf(browser, tradePno)).toBe(1);
       for (const party of PARTIES) await be(party, { service });
-      const asked = { tradePno, tradeNo: null, note: '学员申请退课' };
+      const asked = { tradePno, tradeNo: null, note: '学员申请退课', by: '李敏' };
       expect((await refundOrder(world.site.db, asked)).kind).toBe('started');
       await runDueJobs(world.site);
       const refund = async () => (await browser.call('listOrders')).data.order_list[0].refund;

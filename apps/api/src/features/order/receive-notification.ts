@@ -23,14 +23,14 @@ export async function receiveNotification(
     await settle(deps.db, gateway.merchant, evidenceOf(payment, 'notification', eventId));
   }
   if (notification.kind === 'refund') {
-    const { refundNo, answer, eventId } = notification;
-    const isKnown = await takeRefundNotice(deps, channel, refundNo, answer);
+    const { refund, answer, eventId } = notification;
+    const whose = await takeRefundNotice(deps, gateway, refund, answer);
     await keepChannelEvent(deps.db, {
       channel,
       eventId,
       digest: createHash('sha256').update(body).digest('hex'),
       source: 'notification',
-      verdict: isKnown ? `refund-${answer.kind}` : 'refund-unknown',
+      verdict: whose === 'ours' ? `refund-${answer.kind}` : `refund-${whose}`,
     });
   }
   return { acknowledgement: gateway.acknowledge(isTaken), kind: notification.kind };

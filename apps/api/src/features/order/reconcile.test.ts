@@ -97,7 +97,7 @@ test.each([
   expect(await differences()).toMatchObject([{ kind, number: payment.transactionId }]);
 });
 
-test('money check 17: a payment that the statement lacks, and a refund we never asked for, are reported', async () => {
+test('money check 17: a payment that the statement lacks, and a refund of money we never had, are reported', async () => {
   const { browser, tradePno, payment } = await paidYesterday();
   await askStatus(browser, tradePno);
   const stranger = {
@@ -116,10 +116,10 @@ test('money check 17: a payment that the statement lacks, and a refund we never 
   );
 });
 
-test('a refund that had only begun when the statement was made is not called done by it', async () => {
+test('a refund of ours that is under way is no difference, neither then nor when it has ended', async () => {
   const { browser, tradePno, payment } = await paidYesterday();
   await askStatus(browser, tradePno);
-  await refundOrder(site.db, { tradePno, tradeNo: null, note: '学员申请退课' });
+  await refundOrder(site.db, { tradePno, tradeNo: null, note: '学员申请退课', by: '李敏' });
   site.payments.wechatPay.refundsGo = 'processing';
   await runDueJobs(site);
   site.payments.wechatPay.refundsGo = 'done';
@@ -128,6 +128,42 @@ test('a refund that had only begun when the statement was made is not called don
   site.payments.wechatPay.say('statement', ready([rowOf(payment), begun]));
   await reconcile(site.deps, NOON);
   expect((await askStatus(browser, tradePno)).data.status).toBe(3);
+  expect(await differences()).toEqual([]);
+  site.payments.wechatPay.endRefund(refundNo, 'done');
+  await runDueJobs(site);
+  expect((await askStatus(browser, tradePno)).data.status).toBe(2);
+  // It ended today, of which there is no file: it stands in that of its beginning.
+  site.payments.wechatPay.trades.clear();
+  site.payments.wechatPay.refunds.clear();
+  for (let round = 0; round < 6; round++) {
+    await dueAgain();
+    await reconcile(site.deps, NOON + 3 * DAY_MS);
+  }
+  expect(await differences()).toEqual([]);
+  const alarms = await site.db.selectFrom('alarm').select(['kind', 'key']).execute();
+  expect(alarms.filter(({ kind }) => kind.startsWith('statement'))).toEqual([]);
+});
+
+test('a refund of ours that ended is a difference where another amount, or a closed one, is told', async () => {
+  const { browser, tradePno, payment } = await paidYesterday();
+  await askStatus(browser, tradePno);
+  await refundOrder(site.db, { tradePno, tradeNo: null, note: '学员申请退课', by: '李敏' });
+  site.payments.wechatPay.refundsGo = 'closed';
+  await runDueJobs(site);
+  site.payments.wechatPay.refundsGo = 'processing';
+  await runDueJobs(site);
+  site.payments.wechatPay.refundsGo = 'done';
+  const [closed = '', open = ''] = site.payments.wechatPay.refunds.keys();
+  const refund = { ...rowOf(payment), kind: 'refund' as const };
+  const rows = [
+    rowOf(payment),
+    { ...refund, refundNo: closed },
+    { ...refund, refundNo: open, amount: 1, underWay: true as const },
+  ];
+  site.payments.wechatPay.say('statement', ready(rows));
+  await reconcile(site.deps, NOON);
+  const found = (await differences()).filter(({ kind }) => kind === 'refund-differs');
+  expect(found.map(({ number }) => number).sort()).toEqual([closed, open].sort());
 });
 
 test.each(['damaged', 'not-ready'] as const)('a statement that is %s is fetched again', async (kind) => {

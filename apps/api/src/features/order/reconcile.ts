@@ -16,8 +16,9 @@ import {
   claimDueStatements,
   endQuietDay,
   keepStatement,
+  listNumberedRefunds,
   listOurPayments,
-  listOurRefunds,
+  listUnlistedRefunds,
   noteDifference,
   planStatement,
   wantStatements,
@@ -68,7 +69,7 @@ async function takeStatement(
   await planStatement(deps.db, { channel, day }, new Date(Date.now() + retryAfter(tries + 6, Math.random())));
 }
 
-/** Payments we did not hear of are settled; every other difference is named, each once. */
+/** Payments we did not hear of are settled, refunds too; every other difference is named, each once. */
 async function compare(
   deps: PayDependencies,
   gateway: PaymentGateway,
@@ -76,15 +77,19 @@ async function compare(
   { rows, sha256 }: Extract<StatementAnswer, { kind: 'ready' }>,
 ): Promise<void> {
   const { channel } = gateway;
-  for (const row of rows) {
-    if (row.kind === 'payment') await settle(deps.db, gateway.merchant, evidenceOfRow(gateway, row));
-    else if (row.refundNo !== '' && row.underWay !== true)
-      await takeRefundNotice(deps, channel, row.refundNo, {
+  const refunds = rows.filter(({ kind }) => kind === 'refund');
+  // Of a payment that is not known yet no refund can be ours.
+  const returned = new Set(refunds.map(({ transactionId }) => transactionId));
+  for (const row of rows)
+    if (row.kind === 'payment')
+      await settle(deps.db, gateway.merchant, evidenceOfRow(gateway, row, returned.has(row.transactionId)));
+  for (const row of refunds)
+    if (row.refundNo !== '' && row.underWay !== true)
+      await takeRefundNotice(deps, gateway, row, {
         kind: 'done',
         channelRefundId: row.transactionId,
         at: row.at,
       });
-  }
   await inTransaction(deps.db, async (trx) => {
     const isNew = await keepStatement(trx, { channel, day, sha256, rows });
     if (!isNew) return;
@@ -93,10 +98,11 @@ async function compare(
   });
 }
 
-function evidenceOfRow({ channel, merchant }: PaymentGateway, row: StatementRow) {
+function evidenceOfRow({ channel, merchant }: PaymentGateway, row: StatementRow, isReturned: boolean) {
   const { channelNo, transactionId, amount, at: paidAt } = row;
   const payment = { channel, ...merchant, channelNo, transactionId, amount, currency: 'CNY', paidAt };
-  return evidenceOf(payment, 'statement', `statement:${transactionId}`);
+  const returned = isReturned ? { returned: true as const } : {};
+  return evidenceOf({ ...payment, ...returned }, 'statement', `statement:${transactionId}`);
 }
 
 function sumsOf(rows: readonly StatementRow[]): { paidOut: number; fee: number } {
@@ -105,32 +111,45 @@ function sumsOf(rows: readonly StatementRow[]): { paidOut: number; fee: number }
   return { paidOut: gross - fee, fee };
 }
 
+type Note = (kind: string, number: string, detail: Record<string, string | number>) => Promise<void>;
+
 async function nameDifferences(
   trx: Database,
   channel: GatewayChannel,
   day: string,
   rows: readonly StatementRow[],
 ): Promise<void> {
-  const note = (kind: string, number: string, detail: Record<string, string | number>) =>
-    noteDifference(trx, { channel, day, kind, number, detail });
+  const note: Note = (kind, number, detail) => noteDifference(trx, { channel, day, kind, number, detail });
   const payments = await listOurPayments(trx, channel, day);
-  const refunds = await listOurRefunds(trx, channel, day);
   for (const row of rows.filter(({ kind }) => kind === 'payment')) {
     const ours = payments.find(({ number }) => number === row.transactionId);
     if (ours !== undefined && ours.amount !== row.amount)
       await note('amount-differs', row.transactionId, { ours: ours.amount, theirs: row.amount });
   }
-  for (const row of rows.filter(({ kind }) => kind === 'refund')) {
-    const ours = refunds.find(({ number }) => number === row.refundNo);
-    if (ours === undefined)
-      await note('refund-unknown', row.refundNo || row.transactionId, { theirs: row.amount });
-    else if (ours.amount !== row.amount)
-      await note('refund-differs', row.refundNo, { ours: ours.amount, theirs: row.amount });
-  }
   const theirPayments = new Set(rows.map(({ transactionId }) => transactionId));
-  const theirRefunds = new Set(rows.map(({ refundNo }) => refundNo));
   for (const { number, amount, isOfDay } of payments)
     if (isOfDay && !theirPayments.has(number)) await note('not-in-statement', number, { ours: amount });
-  for (const { number, amount, isOfDay } of refunds)
-    if (isOfDay && !theirRefunds.has(number)) await note('refund-not-in-statement', number, { ours: amount });
+  const refunds = rows.filter(({ kind }) => kind === 'refund');
+  const numbers = refunds.map(({ refundNo }) => refundNo);
+  const known = await listNumberedRefunds(trx, channel, numbers);
+  for (const row of refunds) {
+    const ours = known.find(({ number }) => number === row.refundNo);
+    await compareRefund(note, row, ours);
+  }
+  for (const { number, amount } of await listUnlistedRefunds(trx, channel, day))
+    await note('refund-not-in-statement', number, { ours: amount });
+}
+
+/** A refund of ours that is under way on both sides is none, whatever will become of it. */
+async function compareRefund(
+  note: Note,
+  row: StatementRow,
+  ours: { amount: number; state: string } | undefined,
+): Promise<void> {
+  const theirs = row.underWay === true ? `${row.amount}, under way` : row.amount;
+  if (ours === undefined) await note('refund-unknown', row.refundNo || row.transactionId, { theirs });
+  else if (ours.amount !== row.amount)
+    await note('refund-differs', row.refundNo, { ours: ours.amount, theirs });
+  else if (ours.state === 'closed' && row.underWay !== true)
+    await note('refund-differs', row.refundNo, { ours: 'closed', theirs });
 }

@@ -1,10 +1,10 @@
 import { retryAfter } from '@jixu/domain/settlement/next-look';
 import { nextRefundState, type RefundState } from '@jixu/domain/settlement/refund-state';
 import { type Database, inTransaction } from '#database/database.ts';
-import type { Channel } from '#database/order-tables.ts';
-import type { RefundAnswer } from '#gateways/payment-gateway.ts';
+import type { PaymentGateway, RefundAnswer, ToldRefund } from '#gateways/payment-gateway.ts';
 import { raiseAlarm } from './alarm-store.ts';
 import { gatewayOf, type PayDependencies } from './channel-questions.ts';
+import { type DeskRefund, takeDeskRefund } from './desk-refund.ts';
 import {
   book,
   findRefund,
@@ -13,7 +13,8 @@ import {
   moveRefund,
   type RefundRow,
 } from './money-store.ts';
-import { addOrderEvents } from './order-store.ts';
+import { addOrderEvents, lockOrder } from './order-store.ts';
+import { followingNumber } from './refund-number.ts';
 
 /** New numbers for a refund the channel gave up, before a person has to look. */
 const MOST_NUMBERS = 3;
@@ -35,22 +36,26 @@ export async function workOnRefund(deps: PayDependencies, refund: RefundRow): Pr
     reason: REASON,
   };
   const isNew = refund.state === 'wanted' || refund.state === 'failed';
-  if (isNew) await markSent(deps, refund);
+  if (isNew && !(await markSent(deps, refund))) return;
   const answer = await (isNew ? gateway.refund(request) : gateway.queryRefund(request));
   // The channel never heard of it: our request got lost, so it is sent again under its number.
   const heard = answer.kind === 'unknown' && !isNew ? await gateway.refund(request) : answer;
   await takeRefundAnswer(deps, refund, heard);
 }
 
-/** Stored before the channel hears of it: should we die now, it is asked about and never sent under another number. */
-async function markSent({ db }: PayDependencies, refund: RefundRow): Promise<void> {
-  await inTransaction(db, async (trx) => {
+/**
+ * Stored before the channel hears of it: should we die now, it is asked about and never sent under another number. Whether
+ * it may still be sent: somebody may have made it at the channel's desk meanwhile.
+ */
+async function markSent({ db }: PayDependencies, refund: RefundRow): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
     const state = await lockRefundState(trx, refund.id);
-    if (nextRefundState(state, 'sent') === null) return;
+    if (nextRefundState(state, 'sent') === null) return false;
     await moveRefund(trx, refund.id, 'sent', {
       nextLookAt: laterThan(refund.tries),
       tries: refund.tries + 1,
     });
+    return true;
   });
 }
 
@@ -65,26 +70,27 @@ async function takeRefundAnswer(
   const { kind } = answer;
   if (kind === 'unreachable' || kind === 'unknown') return;
   await inTransaction(db, async (trx) => {
+    if (refund.orderId !== null) await lockOrder(trx, refund.orderId);
     const state = await lockRefundState(trx, refund.id);
     const next = nextRefundState(state, kind);
     if (next !== null) await moveTo(trx, refund, next, answer);
+    // Somebody made it at the desk as well, or the channel has changed its mind: the money went back twice.
+    else if (state === 'closed' && kind === 'done')
+      await raiseAlarm(trx, 'refund-done-though-closed', refund.refundNo, { amount: refund.amount });
   });
 }
 
-/** A refund the channel tells us of; false when we never asked for one of that number. */
+/** A refund the channel tells us of, be it ours or made at the channel's desk; what became of it. */
 export async function takeRefundNotice(
   deps: PayDependencies,
-  channel: Channel,
-  refundNo: string,
+  gateway: PaymentGateway,
+  told: ToldRefund,
   answer: RefundAnswer,
-): Promise<boolean> {
-  const refund = await findRefund(deps.db, channel, refundNo);
-  if (refund === null) {
-    await raiseAlarm(deps.db, 'refund-unknown', `${channel}:${refundNo}`, {});
-    return false;
-  }
+): Promise<'ours' | DeskRefund> {
+  const refund = await findRefund(deps.db, gateway.channel, told.refundNo);
+  if (refund === null) return takeDeskRefund(deps, gateway, told, answer);
   await takeRefundAnswer(deps, refund, answer);
-  return true;
+  return 'ours';
 }
 
 async function moveTo(
@@ -127,8 +133,8 @@ async function retryLater(trx: Database, refund: RefundRow): Promise<void> {
 /** A number the channel gave up is never carried out; the money goes back under the next one. */
 async function renumber(trx: Database, refund: RefundRow): Promise<void> {
   await moveRefund(trx, refund.id, 'closed', { nextLookAt: null });
-  const [base = refund.refundNo, count = '1'] = refund.refundNo.split('N');
-  if (Number(count) >= MOST_NUMBERS) {
+  const next = followingNumber(refund.refundNo);
+  if (next.count > MOST_NUMBERS) {
     await book(trx, refund.refundNo, {
       kind: 'refund-dropped',
       channel: refund.channel,
@@ -139,9 +145,10 @@ async function renumber(trx: Database, refund: RefundRow): Promise<void> {
   await insertRefund(trx, {
     paymentId: refund.paymentId,
     orderLineId: refund.orderLineId,
-    refundNo: `${base}N${Number(count) + 1}`,
+    refundNo: next.refundNo,
     amount: refund.amount,
     reason: refund.reason,
     note: refund.note,
+    by: refund.by,
   });
 }

@@ -10,6 +10,10 @@ export interface SoldPayment {
   orderId: number;
   channel: Channel;
   channelNo: string;
+  /** What of it neither went back nor is on its way. */
+  left: Fen;
+  /** The desk gave some of it back, and nobody has said yet what for. */
+  isUndecided: boolean;
 }
 
 export async function findOrderId(db: Database, tradePno: string): Promise<number | null> {
@@ -19,7 +23,10 @@ export async function findOrderId(db: Database, tradePno: string): Promise<numbe
 
 export async function findSoldPayment(trx: Database, orderId: number): Promise<SoldPayment | null> {
   const found = await sql<SoldPayment>`
-    select payment.id, order_id as "orderId", payment.channel, payment.channel_no as "channelNo"
+    select payment.id, order_id as "orderId", payment.channel, payment.channel_no as "channelNo",
+      (payment.amount - coalesce((
+        select sum(amount) from refund where payment_id = payment.id and state <> 'closed'), 0))::bigint as left,
+      exists (select from refund where payment_id = payment.id and reason = 'desk-open') as "isUndecided"
     from payment join pay_attempt on pay_attempt.id = attempt_id
     where order_id = ${orderId} and decision in ('sold', 'sold-late')`.execute(trx);
   return found.rows[0] ?? null;

@@ -8,41 +8,13 @@ import type { OrderEvent } from '@jixu/domain/settlement/order-event-text';
 import { nextOrderState } from '@jixu/domain/settlement/order-state';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
-import type { Channel, EvidenceSource } from '#database/order-tables.ts';
 import { raiseAlarm } from './alarm-store.ts';
 import { type AttemptRow, findAttempt, markAttemptPaid, wantAttemptsClosed } from './attempt-store.ts';
-import {
-  type Booked,
-  book,
-  findDecision,
-  insertPayment,
-  insertRefund,
-  keepChannelEvent,
-} from './money-store.ts';
+import { type Evidence, keyOf, type Merchant, storePayment } from './evidence.ts';
+import { type Booked, book, findDecision, insertRefund, keepChannelEvent } from './money-store.ts';
 import { canOpenCourses, openCourses } from './open-courses.ts';
 import { addOrderEvents, lockOrder, moveOrder, type OrderRow } from './order-store.ts';
-
-/** A payment as a channel signed it. */
-export interface Evidence {
-  channel: Channel;
-  payee: string;
-  app: string;
-  channelNo: string;
-  transactionId: string;
-  amount: number;
-  currency: string;
-  paidAt: number;
-  source: EvidenceSource;
-  /** What told us, for the list of what channels said: the id of a notification, or the question that was answered. */
-  eventId: string;
-  digest: string;
-}
-
-/** Who may receive money for us. */
-export interface Merchant {
-  payee: string;
-  app: string;
-}
+import { bookUnmatched, tellUnheardReturn } from './unmatched-payment.ts';
 
 /** `foreign`: money of somebody else, which is never booked. */
 export type Settled = Booked | 'foreign';
@@ -75,7 +47,10 @@ async function decide(
   order: OrderRow | null,
 ): Promise<Settled> {
   const known = await findDecision(trx, evidence.channel, evidence.transactionId);
-  if (known !== null) return known;
+  if (known !== null) {
+    await tellUnheardReturn(trx, evidence);
+    return known;
+  }
   const expected = { ...merchant, currency: CURRENCY, amount: attempt?.amount ?? evidence.amount };
   const agreement = comparePayment(evidence, expected);
   if (agreement === 'foreign') {
@@ -83,48 +58,12 @@ async function decide(
     return 'foreign';
   }
   if (attempt === null || order === null) return bookUnmatched(trx, evidence, null, 'orphan');
-  if (agreement === 'disputed') return bookUnmatched(trx, evidence, attempt, 'disputed');
+  if (agreement === 'disputed') {
+    const kind = evidence.returned === true ? 'paid-and-returned' : 'paid-otherwise';
+    await addOrderEvents(trx, order.id, [{ kind, channel: evidence.channel, amount: evidence.amount }]);
+    return bookUnmatched(trx, evidence, attempt, 'disputed');
+  }
   return bookPayment(trx, evidence, attempt, order);
-}
-
-const keyOf = ({ channel, transactionId }: Evidence): string => `${channel}:${transactionId}`;
-
-/** Money that is ours and fits no order: booked, so that the statement balances, and told; no order moves. */
-async function bookUnmatched(
-  trx: Database,
-  evidence: Evidence,
-  attempt: AttemptRow | null,
-  decision: 'orphan' | 'disputed',
-): Promise<Settled> {
-  const stored = await storePayment(trx, evidence, attempt, decision);
-  if (stored === null) return (await findDecision(trx, evidence.channel, evidence.transactionId)) ?? decision;
-  if (attempt !== null) await markAttemptPaid(trx, attempt.id);
-  const { channel, amount } = evidence;
-  await book(trx, keyOf(evidence), { kind: 'disputed', channel, order: evidence.channelNo, amount });
-  await raiseAlarm(trx, `payment-${decision}`, keyOf(evidence), {
-    number: evidence.channelNo,
-    amount,
-    expected: attempt?.amount ?? 0,
-  });
-  return decision;
-}
-
-function storePayment(
-  trx: Database,
-  evidence: Evidence,
-  attempt: AttemptRow | null,
-  decision: Booked,
-): Promise<number | null> {
-  return insertPayment(trx, {
-    attempt_id: attempt?.id ?? null,
-    channel: evidence.channel,
-    channel_no: evidence.channelNo,
-    transaction_id: evidence.transactionId,
-    amount: evidence.amount,
-    paid_at: new Date(evidence.paidAt),
-    decision,
-    source: evidence.source,
-  });
 }
 
 async function bookPayment(
@@ -181,6 +120,7 @@ async function giveBack(
     amount,
     reason,
     note: '',
+    by: '',
   });
   await book(trx, keyOf(evidence), { kind: 'given-back', channel, order: order.tradePno, amount });
   const events: OrderEvent[] =

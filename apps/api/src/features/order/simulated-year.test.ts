@@ -46,7 +46,7 @@ function diceOf(seed: number): (sides: number) => number {
 const dice = diceOf(SEED);
 /** The simulated time of a channel: payments of a day have that day's time. */
 let today = 0;
-const counts = { orders: 0, paid: 0 };
+const counts = { orders: 0, paid: 0, atDesk: 0 };
 
 async function notify(channel: 'wxpub' | 'alipay', payment: SignedPayment): Promise<void> {
   const world = channel === 'wxpub' ? site.payments.wechatPay : site.payments.alipay;
@@ -61,6 +61,27 @@ async function notify(channel: 'wxpub' | 'alipay', payment: SignedPayment): Prom
 
 const pay = (world: ScriptedChannel, number: string): SignedPayment =>
   world.take(number, { paidAt: today + dice(DAY_MS), ...(dice(25) === 0 ? { amount: 1 + dice(5000) } : {}) });
+
+/** Somebody gives money back at a channel's own desk. Mostly the channel tells us; else its statement does. */
+async function refundAtDesk(tradePno: string): Promise<void> {
+  for (const channel of ['wxpub', 'alipay'] as const) {
+    const world = channel === 'wxpub' ? site.payments.wechatPay : site.payments.alipay;
+    const payments = [...world.trades.values()].flatMap((trade) => trade.payments);
+    const payment = payments.find(({ channelNo }) => channelNo.startsWith(tradePno));
+    const isRefunded = [...world.refunds.values()].some(
+      ({ transactionId }) => transactionId === payment?.transactionId,
+    );
+    if (payment === undefined || isRefunded) continue;
+    const refundNo = world.refundAtDesk(payment, dice(3) === 0 ? 1 + dice(payment.amount) : payment.amount);
+    const refund = world.refunds.get(refundNo);
+    if (refund?.answer.kind !== 'done') throw new Error(`${refundNo} was not made`);
+    refund.answer = { ...refund.answer, at: today + dice(DAY_MS) };
+    counts.atDesk++;
+    if (dice(4) === 0) continue;
+    const { headers, bytes } = world.refundNoticeOf(refundNo, refund.answer);
+    await receiveNotification(site.deps, channel, headers, bytes);
+  }
+}
 
 /** One learner's visit: an order, one or two channels, payments or none, a deletion, a question. */
 async function visit(browser: TestBrowser): Promise<void> {
@@ -83,7 +104,9 @@ async function visit(browser: TestBrowser): Promise<void> {
       await notify('wxpub', pay(wechatPay, `${tradePno}01`));
   }
   if (dice(2) === 0) await askStatus(browser, tradePno);
-  if (dice(20) === 0) await refundOrder(site.db, { tradePno, tradeNo: null, note: '学员申请退课' });
+  if (dice(20) === 0)
+    await refundOrder(site.db, { tradePno, tradeNo: null, note: '学员申请退课', by: '李敏' });
+  if (dice(4) === 0) await refundAtDesk(tradePno);
 }
 
 /** Night: what is unpaid expires, the jobs run, and the channels' statements of the day are compared. */
@@ -119,6 +142,7 @@ test(`${DAYS} days of ${LEARNERS} learners: every fen is in one place (seed ${SE
   for (let round = 0; round < 4; round++) await runDueJobs(site);
   await expectAgreement();
   expect(counts.paid).toBeGreaterThan(LEARNERS / 4);
+  expect(counts.atDesk).toBeGreaterThan(0);
 });
 
 /** What the channels took is what was sold, what is disputed, and what went back. */

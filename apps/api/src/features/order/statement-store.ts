@@ -1,3 +1,4 @@
+import type { RefundState } from '@jixu/domain/settlement/refund-state';
 import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
 import type { Database, DatabasePool } from '#database/database.ts';
@@ -20,7 +21,10 @@ export async function wantStatements(db: DatabasePool, channel: Channel, upTo: s
     on conflict do nothing`.execute(db);
 }
 
-/** Ends a day of which there is no statement, if we know of no money on it either; whether it did. */
+/**
+ * Ends a day of which there is no statement, if we know of no money on it either; whether it did. A refund that ended on it
+ * stands in the statement of the day on which it began.
+ */
 export async function endQuietDay(db: DatabasePool, channel: Channel, day: string): Promise<boolean> {
   const ended = await sql`
     update statement set state = 'imported', imported_at = now()
@@ -30,9 +34,16 @@ export async function endQuietDay(db: DatabasePool, channel: Channel, day: strin
           and (paid_at at time zone 'Asia/Shanghai')::date = ${day}::date)
       and not exists (
         select from refund join payment on payment.id = payment_id where payment.channel = ${channel}
-          and (done_at at time zone 'Asia/Shanghai')::date = ${day}::date)`.execute(db);
+          and (done_at at time zone 'Asia/Shanghai')::date = ${day}::date
+          and not ${isListed(channel)})`.execute(db);
   return ended.numAffectedRows === 1n;
 }
+
+/** Whether the refund of the row stands in a statement. */
+const isListed = (channel: Channel) => sql`
+  exists (
+    select from statement_row as listed
+    where listed.channel = ${channel} and listed.kind = 'refund' and listed.refund_no = refund.refund_no)`;
 
 /** Days that are due, taken for `leaseSeconds`. */
 export async function claimDueStatements(
@@ -112,14 +123,31 @@ export async function listOurPayments(db: Database, channel: Channel, day: strin
   return found.rows;
 }
 
-export async function listOurRefunds(db: Database, channel: Channel, day: string): Promise<OurMoney[]> {
-  const found = await sql<OurMoney>`
-    select refund_no as number, refund.amount,
-      (done_at at time zone 'Asia/Shanghai')::date = ${day}::date as "isOfDay"
+/** Refunds that ended on that day and stand in no statement, of this day or an earlier one. */
+export async function listUnlistedRefunds(
+  db: Database,
+  channel: Channel,
+  day: string,
+): Promise<Omit<OurMoney, 'isOfDay'>[]> {
+  const found = await sql<Omit<OurMoney, 'isOfDay'>>`
+    select refund_no as number, refund.amount
     from refund join payment on payment.id = payment_id where payment.channel = ${channel}
-      and (done_at at time zone 'Asia/Shanghai')::date between ${day}::date - 1 and ${day}::date + 1`.execute(
+      and (done_at at time zone 'Asia/Shanghai')::date = ${day}::date and not ${isListed(channel)}`.execute(
     db,
   );
+  return found.rows;
+}
+
+/** Refunds of these numbers, whatever has become of them. */
+export async function listNumberedRefunds(
+  db: Database,
+  channel: Channel,
+  numbers: readonly string[],
+): Promise<{ number: string; amount: Fen; state: RefundState }[]> {
+  const found = await sql<{ number: string; amount: Fen; state: RefundState }>`
+    select refund_no as number, refund.amount, refund.state
+    from refund join payment on payment.id = payment_id
+    where payment.channel = ${channel} and refund_no = any(${[...numbers]}::text[])`.execute(db);
   return found.rows;
 }
 

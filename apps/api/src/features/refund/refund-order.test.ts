@@ -30,7 +30,7 @@ async function paidOrder(...packageIds: readonly number[]) {
 }
 
 const refund = (tradePno: string, tradeNo: string | null = null) =>
-  refundOrder(site.db, { tradePno, tradeNo, note: '学员申请退课' });
+  refundOrder(site.db, { tradePno, tradeNo, note: '学员申请退课', by: '李敏' });
 
 test('ORDER-02 ORDER-10 ORDER-13 finance gives an order back: the courses go, the row says how far the money is', async () => {
   const { browser, learnerId, tradePno } = await paidOrder(COURSE_A, COURSE_B);

@@ -1,7 +1,5 @@
 import type { Fen } from '@jixu/domain/units/money';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
-import { writeChoice } from '#features/evidence/course-events.ts';
 import { holdRefund } from '#features/invoice/hold-refund.ts';
 import { book, insertRefund } from '#features/order/money-store.ts';
 import { addOrderEvents, lockOrder } from '#features/order/order-store.ts';
@@ -11,12 +9,18 @@ import {
   listHeldLines,
   type SoldPayment,
 } from '#features/order/refundable-store.ts';
-import { revokeEntitlement } from '#features/study/entitlement-store.ts';
+import { withdrawLines } from './withdraw-lines.ts';
 
-/** `year-completed`: the credits of its courses are in a record already. */
+/**
+ * `year-completed`: the credits of its courses are in a record already. `desk-undecided`: the channel's desk gave some of it
+ * back, and somebody has to say what for before more goes.
+ */
 export type OrderRefund =
   | { kind: 'started'; amount: Fen }
-  | { kind: 'rejected'; why: 'unknown' | 'not-paid' | 'refunded-already' | 'year-completed' };
+  | {
+      kind: 'rejected';
+      why: 'unknown' | 'not-paid' | 'refunded-already' | 'year-completed' | 'desk-undecided';
+    };
 
 /**
  * Finance gives back an order or one of its lines (`tradeNo`): its courses are taken away and the money is on its way, in
@@ -24,7 +28,7 @@ export type OrderRefund =
  */
 export async function refundOrder(
   db: DatabasePool,
-  asked: { tradePno: string; tradeNo: string | null; note: string },
+  asked: { tradePno: string; tradeNo: string | null; note: string; by: string },
 ): Promise<OrderRefund> {
   return inTransaction(db, async (trx) => {
     const orderId = await findOrderId(trx, asked.tradePno);
@@ -34,20 +38,18 @@ export async function refundOrder(
     if (order.state !== 'paid' || payment === null) return { kind: 'rejected', why: 'not-paid' };
     const lines = await listHeldLines(trx, orderId, asked.tradeNo);
     const [first] = lines;
-    if (first === undefined) return { kind: 'rejected', why: 'refunded-already' };
+    if (payment.isUndecided) return { kind: 'rejected', why: 'desk-undecided' };
+    if (first === undefined || payment.left === 0) return { kind: 'rejected', why: 'refunded-already' };
     if (lines.some(({ isCompleted }) => isCompleted)) return { kind: 'rejected', why: 'year-completed' };
-    const amount = lines.reduce((sum, { price }) => sum + price, 0);
+    // The desk may have given some of the price back for nothing.
+    const amount = Math.min(
+      lines.reduce((sum, { price }) => sum + price, 0),
+      payment.left,
+    );
     if (amount === 0) return { kind: 'rejected', why: 'not-paid' };
-    const nowMs = await lockLearners(trx, [order.learnerId]);
-    for (const line of lines) {
-      const courseIds = await revokeEntitlement(trx, line, asked.note);
-      await writeChoice(trx, line.enrolmentId, { courseIds, kind: 'withdrawn' }, nowMs);
-    }
-    await start(trx, payment, {
-      amount,
-      lineId: asked.tradeNo === null ? null : first.lineId,
-      note: asked.note,
-    });
+    await withdrawLines(trx, order.learnerId, lines, asked.note);
+    const { note, by } = asked;
+    await start(trx, payment, { amount, lineId: asked.tradeNo === null ? null : first.lineId, note, by });
     return { kind: 'started', amount };
   });
 }
@@ -55,7 +57,7 @@ export async function refundOrder(
 async function start(
   trx: Database,
   payment: SoldPayment,
-  { amount, lineId, note }: { amount: Fen; lineId: number | null; note: string },
+  { amount, lineId, note, by }: { amount: Fen; lineId: number | null; note: string; by: string },
 ): Promise<void> {
   const refundNo = `${payment.channelNo}R${payment.id}L${lineId ?? 0}`;
   const refundId = await insertRefund(trx, {
@@ -65,6 +67,7 @@ async function start(
     amount,
     reason: 'finance',
     note,
+    by,
   });
   await book(trx, refundNo, { kind: 'refund-granted', channel: payment.channel, amount });
   await addOrderEvents(trx, payment.orderId, [

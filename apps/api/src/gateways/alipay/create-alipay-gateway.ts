@@ -7,7 +7,7 @@ import type { AlipayContext } from './alipay-context.ts';
 import { createAlipayClient, NO_FILE } from './client.ts';
 import { signAlipayForm } from './form.ts';
 import { acknowledgeAlipay, readAlipayNotification } from './notification.ts';
-import { queryAlipayRefund, refundByAlipay } from './refund.ts';
+import { amountOfAlipayRefund, queryAlipayRefund, refundByAlipay } from './refund.ts';
 import { readAlipayStatement } from './statement.ts';
 import { closeAlipayTrade, queryAlipayTrade } from './trade.ts';
 import { zBillAddress } from './wire.ts';
@@ -30,6 +30,7 @@ export function createAlipayGateway(
     close: (channelNo) => closeAlipayTrade(context, channelNo, within(ask)),
     refund: (request) => refundByAlipay(context, request, within(refund)),
     queryRefund: (request) => queryAlipayRefund(context, request, within(refund)),
+    amountOfRefund: (told) => amountOfAlipayRefund(context, told, within(refund)),
     statement: (day) => fetchStatement(context, day, within(statement)),
     readNotification: (_headers, rawBody) => readAlipayNotification(account, rawBody, now()),
     acknowledge: acknowledgeAlipay,

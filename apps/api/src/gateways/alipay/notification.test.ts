@@ -48,7 +48,12 @@ describe('notifications', () => {
   const REFUND_NOTICE = {
     kind: 'refund',
     eventId,
-    refundNo: REFUND.refundNo,
+    refund: {
+      refundNo: REFUND.refundNo,
+      channelNo: NUMBER,
+      transactionId: TRADE.trade_no,
+      amount: null,
+    },
     answer: { kind: 'done', channelRefundId: ID, at: NOW - 1000 },
   };
 
@@ -91,6 +96,6 @@ describe('notifications', () => {
 
   test('Alipay is told exactly success, or asked to come again', () => {
     expect(gateway.acknowledge(true)).toMatchObject({ status: 200, body: 'success' });
-    expect(gateway.acknowledge(false)).toMatchObject({ status: 500, body: 'failure' });
+    expect(gateway.acknowledge(false)).toMatchObject({ status: 401, body: 'failure' });
   });
 });

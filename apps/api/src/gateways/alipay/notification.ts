@@ -21,15 +21,21 @@ function isAboutRefund({ refund_fee = 0, gmt_refund }: AlipayNotice): boolean {
 }
 
 function refundNotice(
-  { notify_id: eventId, out_biz_no: refundNo, gmt_refund, trade_no }: AlipayNotice,
+  {
+    notify_id: eventId,
+    out_biz_no: refundNo,
+    out_trade_no: channelNo,
+    trade_no: transactionId,
+    gmt_refund,
+  }: AlipayNotice,
   now: Ms,
 ): Notification {
   if (refundNo === undefined) return { kind: 'irrelevant', eventId };
-  const channelRefundId = refundIdOf(trade_no, refundNo);
+  const channelRefundId = refundIdOf(transactionId, refundNo);
   return {
     kind: 'refund',
     eventId,
-    refundNo,
+    refund: { refundNo, channelNo, transactionId, amount: null },
     answer: { kind: 'done', channelRefundId, at: gmt_refund ?? now },
   };
 }
@@ -58,10 +64,10 @@ function tradeNotice(notice: AlipayNotice): Notification {
 /** Alipay gives refunds no number of their own: within a trade ours names them. */
 export const refundIdOf = (tradeNo: string, refundNo: string): string => `${tradeNo}-${refundNo}`;
 
-/** Alipay repeats a notification until it reads exactly `success`. */
+/** Alipay repeats a notification until it reads exactly `success`, whatever the status. */
 export function acknowledgeAlipay(taken: boolean): Acknowledgement {
   const contentType = 'text/plain; charset=utf-8';
   return taken
     ? { status: 200, contentType, body: 'success' }
-    : { status: 500, contentType, body: 'failure' };
+    : { status: 401, contentType, body: 'failure' };
 }

@@ -67,4 +67,19 @@ describe('refunds', () => {
     party.says(answer);
     expect(await gateway.queryRefund(REFUND)).toEqual(expected);
   });
+
+  test.each([
+    ['REFUND_SUCCESS', query(KNOWN), 12800],
+    ['a part', query({ ...KNOWN, refund_amount: '28.00' }), 2800],
+    ['no fields', query({}), null],
+    ['another refund', query({ ...KNOWN, out_request_no: 'R0' }), null],
+    ['another trade', query({ ...KNOWN, trade_no: '1' }), null],
+    ['no status', query({ ...KNOWN, refund_status: undefined }), null],
+    ['TRADE_NOT_EXIST', failure('trade_fastpay_refund_query', 'TRADE_NOT_EXIST'), null],
+  ])('how much a refund of the desk gave back, answered by %s', async (_name, answer, amount) => {
+    party.says(answer);
+    const { refundNo, channelNo, transactionId } = REFUND;
+    const told = { refundNo, channelNo, transactionId, amount: null };
+    expect(await gateway.amountOfRefund(told)).toBe(amount);
+  });
 });

@@ -1,9 +1,12 @@
+import type { Fen } from '@jixu/domain/units/money';
 import type { RefundAnswer, RefundRequest } from '../payment-gateway.ts';
 import { UNREACHABLE } from '../payment-gateway.ts';
 import { yuanText } from '../yuan-text.ts';
 import type { AlipayContext } from './alipay-context.ts';
 import { refundIdOf } from './notification.ts';
 import { zRefunded, zRefundQuery } from './wire.ts';
+
+const REFUNDED = 'REFUND_SUCCESS';
 
 /** The same number is carried out once; a repetition is answered without a change of funds, and the query tells. */
 export async function refundByAlipay(
@@ -40,28 +43,48 @@ export async function refundByAlipay(
 }
 
 export async function queryAlipayRefund(
-  { client, now }: AlipayContext,
+  context: AlipayContext,
   { channelNo, transactionId, refundNo, amount }: RefundRequest,
   signal: AbortSignal,
 ): Promise<RefundAnswer> {
-  const answer = await client.ask({
-    method: 'alipay.trade.fastpay.refund.query',
-    content: {
-      out_trade_no: channelNo,
-      trade_no: transactionId,
-      out_request_no: refundNo,
-      query_options: ['gmt_refund_pay'],
-    },
-    signal,
-    schema: zRefundQuery,
-  });
+  const answer = await askForRefund(context, { channelNo, transactionId, refundNo }, signal);
   if (answer === null) return UNREACHABLE;
   if (answer.kind === 'failed') return /NOT_EXIST$/.test(answer.subCode) ? { kind: 'unknown' } : UNREACHABLE;
   const { trade_no, out_request_no, refund_amount, refund_status, gmt_refund_pay } = answer.value;
   // Without a status it did not succeed; with our number, it is on its way.
-  if (refund_status !== 'REFUND_SUCCESS')
-    return { kind: out_request_no === refundNo ? 'processing' : 'unknown' };
+  if (refund_status !== REFUNDED) return { kind: out_request_no === refundNo ? 'processing' : 'unknown' };
   const isAsked = trade_no === transactionId && out_request_no === refundNo && refund_amount === amount;
   if (!isAsked) return UNREACHABLE;
-  return { kind: 'done', channelRefundId: refundIdOf(transactionId, refundNo), at: gmt_refund_pay ?? now() };
+  return {
+    kind: 'done',
+    channelRefundId: refundIdOf(transactionId, refundNo),
+    at: gmt_refund_pay ?? context.now(),
+  };
+}
+
+/** How much a refund gave back that somebody else made. */
+export async function amountOfAlipayRefund(
+  context: AlipayContext,
+  refund: Pick<RefundRequest, 'channelNo' | 'transactionId' | 'refundNo'>,
+  signal: AbortSignal,
+): Promise<Fen | null> {
+  const answer = await askForRefund(context, refund, signal);
+  if (answer?.kind !== 'ok') return null;
+  const { trade_no, out_request_no, refund_amount = null, refund_status } = answer.value;
+  const isAsked = trade_no === refund.transactionId && out_request_no === refund.refundNo;
+  return isAsked && refund_status === REFUNDED ? refund_amount : null;
+}
+
+function askForRefund(
+  { client }: AlipayContext,
+  { channelNo, transactionId, refundNo }: Pick<RefundRequest, 'channelNo' | 'transactionId' | 'refundNo'>,
+  signal: AbortSignal,
+) {
+  const content = {
+    out_trade_no: channelNo,
+    trade_no: transactionId,
+    out_request_no: refundNo,
+    query_options: ['gmt_refund_pay'],
+  };
+  return client.ask({ method: 'alipay.trade.fastpay.refund.query', content, signal, schema: zRefundQuery });
 }

@@ -28,7 +28,7 @@ describe('what a query and a close are answered', () => {
     [
       'TRADE_CLOSED of money that went back',
       ok('trade_query', { ...TRADE, trade_status: 'TRADE_CLOSED' }),
-      { kind: 'paid', payment: PAYMENT },
+      { kind: 'paid', payment: { ...PAYMENT, returned: true } },
     ],
     [
       'TRADE_CLOSED of a trade never paid',

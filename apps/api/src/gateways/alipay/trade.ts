@@ -40,6 +40,7 @@ function paymentOf({ sellerId, appId }: AlipayAccount, trade: Trade, now: number
     amount: trade.total_amount,
     currency: 'CNY',
     paidAt: trade.send_pay_date ?? now,
+    ...(trade.trade_status === 'TRADE_CLOSED' ? { returned: true as const } : {}),
   };
 }
 

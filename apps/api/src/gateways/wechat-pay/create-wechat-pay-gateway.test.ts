@@ -58,6 +58,18 @@ describe('what is asked', () => {
     expect(isOurs).toBe(true);
   });
 
+  test('WeChat Pay is told that we took it, or that it is not from there, and then it comes again', () => {
+    expect(gateway.acknowledge(true)).toEqual({ status: 204, contentType: 'application/json', body: '' });
+    const { status, body } = gateway.acknowledge(false);
+    expect([status, JSON.parse(body)]).toEqual([401, { code: 'FAIL', message: expect.any(String) }]);
+  });
+
+  test('a title of more than 127 bytes is cut between two characters', async () => {
+    party.says(signed({ code_url: 'weixin://wxpay/bizpayurl?pr=1' }));
+    await gateway.prepareNative({ ...OFFER, title: `${'会'.repeat(42)}é计` });
+    expect(JSON.parse(party.heard[0]?.body ?? '').description).toBe('会'.repeat(42));
+  });
+
   test('no two requests carry the same nonce', async () => {
     party.says(signed(PAID));
     await Promise.all(Array.from({ length: 20 }, () => gateway.query(NUMBER)));

@@ -35,7 +35,9 @@ function paymentNotice(account: WechatPayAccount, eventId: string, content: unkn
 function refundNotice(account: WechatPayAccount, eventId: string, content: unknown, now: Ms): Notification {
   const { success, data } = zRefundNotice.safeParse(content);
   if (!success || data.mchid !== account.merchantId) return FORGED;
-  return { kind: 'refund', eventId, refundNo: data.out_refund_no, answer: refundAnswerOf(data, now) };
+  const { out_refund_no: refundNo, out_trade_no: channelNo, transaction_id: transactionId, amount } = data;
+  const refund = { refundNo, channelNo, transactionId, amount: amount.refund };
+  return { kind: 'refund', eventId, refund, answer: refundAnswerOf(data, now) };
 }
 
 export const isOurs = (account: WechatPayAccount, { appid, mchid }: Transaction): boolean =>
@@ -54,6 +56,7 @@ export function paymentOf(transaction: Transaction): SignedPayment | null {
     amount: amount.total,
     currency: amount.currency,
     paidAt: success_time,
+    ...(transaction.trade_state === 'REFUND' ? { returned: true as const } : {}),
   };
 }
 
@@ -73,10 +76,10 @@ export function refundAnswerOf(
   }
 }
 
-/** WeChat Pay repeats a notification until it is told this. */
+/** WeChat Pay repeats a notification until it is told 200 or 204; a signature that is wrong is 401, as the API itself says. */
 export function acknowledgeWechat(taken: boolean): Acknowledgement {
   const contentType = 'application/json';
   return taken
     ? { status: 204, contentType, body: '' }
-    : { status: 500, contentType, body: JSON.stringify({ code: 'FAIL', message: 'not taken' }) };
+    : { status: 401, contentType, body: JSON.stringify({ code: 'FAIL', message: 'not taken' }) };
 }

@@ -40,7 +40,11 @@ const PAYMENT = {
 describe('what a query, a close and a beginning are answered', () => {
   test.each([
     ['SUCCESS', signed(PAID), { kind: 'paid', payment: PAYMENT }],
-    ['REFUND: it was paid', signed({ ...PAID, trade_state: 'REFUND' }), { kind: 'paid', payment: PAYMENT }],
+    [
+      'REFUND: it was paid, and some of it went back',
+      signed({ ...PAID, trade_state: 'REFUND' }),
+      { kind: 'paid', payment: { ...PAYMENT, returned: true } },
+    ],
     ['NOTPAY', signed({ ...PAID, trade_state: 'NOTPAY' }), { kind: 'unpaid', exists: true }],
     ['USERPAYING', signed({ ...PAID, trade_state: 'USERPAYING' }), { kind: 'unpaid', exists: true }],
     ['PAYERROR', signed({ ...PAID, trade_state: 'PAYERROR' }), { kind: 'unpaid', exists: true }],

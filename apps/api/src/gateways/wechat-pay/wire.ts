@@ -49,6 +49,7 @@ export const zRefundNotice = z
     mchid: z.string(),
     refund_id: zNumber,
     out_refund_no: zNumber,
+    out_trade_no: zNumber,
     transaction_id: zNumber,
     refund_status: zRefundStatus,
     success_time: zTime.optional(),

@@ -115,7 +115,7 @@ test('a forged notification is refused and changes nothing', async () => {
   const { headers, bytes } = site.payments.wechatPay.noticeOf(payment, 'forged');
   site.payments.wechatPay.isDown = true;
   const { acknowledgement } = await receiveNotification(site.deps, 'wxpub', headers, bytes);
-  expect(acknowledgement.status).toBe(500);
+  expect(acknowledgement.status).toBe(401);
   expect((await askStatus(browser, tradePno)).data.status).toBe(0);
 });
 
@@ -223,4 +223,31 @@ test('Alipay’s form: 2704 when the time is over, 2707 when the order has had a
     select id, 'wxpub', 'native', trade_pno || lpad(number::text, 2, '0'), total, 'dead', expires_at
     from orders, generate_series(2, 99) as number where trade_pno = ${tired.tradePno}`.execute(site.db);
   expect((await form(tired.browser, tired.tradePno)).errcode).toBe(2707);
+});
+
+test('in its last minute nothing is begun any more, 2704, and no number is used up; what was begun can still be paid', async () => {
+  const hasLeft = (tradePno: string, seconds: number) =>
+    sql`update orders set expires_at = now() + make_interval(secs => ${seconds}) where trade_pno = ${tradePno}`.execute(
+      site.db,
+    );
+  const numbers = async (tradePno: string) =>
+    (
+      await sql<{ no: string }>`
+        select channel_no as no from pay_attempt join orders on orders.id = order_id
+        where trade_pno = ${tradePno}`.execute(site.db)
+    ).rows.length;
+  const { browser } = await site.learner([]);
+  const fresh = await makeOrder(browser, COURSE_B);
+  await hasLeft(fresh, 50);
+  expect((await askPicture(browser, fresh)).errcode).toBe(2704);
+  const asked = await browser.call('createAlipayOrder', { trade_pno: fresh, type: 'alipay' });
+  expect([asked.errcode, await numbers(fresh)]).toEqual([2704, 0]);
+  await hasLeft(fresh, 70);
+  expect((await askPicture(browser, fresh)).errcode).toBe(0);
+  const begun = await waitingOrder(site);
+  await hasLeft(begun.tradePno, 50);
+  expect((await askPicture(begun.browser, begun.tradePno)).errcode).toBe(0);
+  const other = { trade_pno: begun.tradePno, type: 'alipay' } as const;
+  expect((await begun.browser.call('createAlipayOrder', other)).errcode).toBe(2704);
+  expect(await numbers(begun.tradePno)).toBe(1);
 });
