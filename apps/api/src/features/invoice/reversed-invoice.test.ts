@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAlarms } from '#features/order/alarm-store.ts';
+import { receiveNotification } from '#features/order/receive-notification.ts';
 import { type InvoiceWorld, openInvoiceWorld } from '#testing/invoice-world.ts';
 import { COURSE_A, COURSE_B, heldPackages, PRICE_A, PRICE_B, runDueJobs } from '#testing/order-world.ts';
 import { reverseAgain } from './reverse-again.ts';
@@ -51,6 +52,28 @@ test('check 25 INVOICE-05 INVOICE-06 the red letter comes first: 9, 10, 11, and 
     '发票已红冲',
     '已原路退回39.00元',
   ]);
+});
+
+test('money that the channel’s desk gives back takes the courses and the invoice back as our refund does', async () => {
+  const { learnerId, row, told, tradePno } = await issued();
+  const { wechatPay } = world.site.payments;
+  const [payment] = wechatPay.trades.get(`${tradePno}01`)?.payments ?? [];
+  if (payment === undefined) throw new Error('nothing was paid');
+  const refundNo = wechatPay.refundAtDesk(payment);
+  const answer = { kind: 'done', channelRefundId: 'r-desk', at: Date.now() } as const;
+  const { headers, bytes } = wechatPay.refundNoticeOf(refundNo, answer);
+  await receiveNotification(world.site.deps, 'wxpub', headers, bytes);
+  await runDueJobs(world.site);
+  await world.workThrough();
+  expect(await heldPackages(world.site, learnerId)).toEqual([]);
+  expect(await row()).toMatchObject({ invoice_status: 11, invoice_url: '', refund: { status: 2 } });
+  expect((await told()).slice(-4)).toEqual([
+    '已原路退回39.00元',
+    '正在红冲发票，完成后退款',
+    '退款订单的课程已收回',
+    '发票已红冲',
+  ]);
+  expect(sentBack(tradePno)).toBe(0);
 });
 
 test('a refund of an order whose invoice is only requested waits for it, too; one that fails keeps nothing', async () => {
