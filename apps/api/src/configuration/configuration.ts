@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { databaseAddress } from '@jixu/serving/database-address';
 import type { Environment, EnvironmentProblem } from '@jixu/serving/environment';
 import { readEnvironment } from '@jixu/serving/environment';
 import {
@@ -38,6 +39,8 @@ export interface Configuration extends PaymentAccounts, PresenceAccounts, SmsAcc
   databaseUrl: string;
   host: string;
   port: number;
+  /** Where the jobs tell their health; null: nowhere. */
+  jobsPort: number | null;
   /** Origins whose pages may send unsafe requests; the first is the site's own. */
   siteOrigins: string[];
   secureCookie: boolean;
@@ -79,9 +82,10 @@ export const fieldKey = () =>
 /** Every variable of the API; the scripts that prepare its database read a part of it. The defaults are those of a site on one machine. */
 export const zApiEnvironment = z.object({
   PROFILE: zProfile,
-  DATABASE_URL: addressOf(['postgres:', 'postgresql:']),
+  DATABASE_URL: databaseAddress(),
   API_HOST: requiredText().default('127.0.0.1'),
   API_PORT: portNumber(3011),
+  JOBS_PORT: portNumber(0).optional(),
   SITE_ORIGIN: addressOf(),
   /** Encrypts personal numbers: without it they are lost. */
   FIELD_KEY: fieldKey(),
@@ -139,6 +143,7 @@ function configurationOf(values: z.infer<typeof zApiEnvironment>): Configuration
     databaseUrl: values.DATABASE_URL.href,
     host: values.API_HOST,
     port: values.API_PORT,
+    jobsPort: values.JOBS_PORT ?? null,
     siteOrigins: allowedOrigins(site, profile),
     secureCookie: site.protocol === 'https:',
     fieldKey: values.FIELD_KEY,

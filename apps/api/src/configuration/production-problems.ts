@@ -1,3 +1,4 @@
+import { readDatabaseAddress } from '@jixu/serving/database-address';
 import type { Environment, EnvironmentProblem } from '@jixu/serving/environment';
 import { generatedKeyProblems } from './payment-problems.ts';
 
@@ -22,6 +23,7 @@ export function productionProblems(environment: Environment): EnvironmentProblem
     ...generatedKeyProblems(environment),
     ...localProblems(environment),
     ...uploadProblems(environment),
+    ...databaseProblems(environment),
   ];
 }
 
@@ -122,6 +124,24 @@ function uploadProblems({ SCANNER_URL, FILES_ORIGIN, SITE_ORIGIN }: Environment)
   if (hostOf(FILES_ORIGIN) !== '' && hostOf(FILES_ORIGIN) === hostOf(SITE_ORIGIN))
     problems.push({ variable: 'FILES_ORIGIN', problem: 'must be another host than that of SITE_ORIGIN' });
   return problems;
+}
+
+/** Off this machine everything of a learner would travel in clear, or to whoever says that he is the database. */
+export function databaseProblems({ DATABASE_URL = '', PGHOST }: Environment): EnvironmentProblem[] {
+  const address = readDatabaseAddress(DATABASE_URL.trim());
+  // What is no address is the schema's problem.
+  if (typeof address === 'string' || address.isVerified) return [];
+  const isHere = (host: string) => host.startsWith('/') || isLoopback(host);
+  const hosts = address.hosts.length > 0 ? address.hosts : [PGHOST || 'localhost'];
+  return hosts.every(isHere)
+    ? []
+    : [
+        {
+          variable: 'DATABASE_URL',
+          problem:
+            'must ask for TLS with sslmode=verify-full in production: the database is on another machine',
+        },
+      ];
 }
 
 function isWeakSecret(secret: string): boolean {
