@@ -6,7 +6,6 @@ import { KEYS_PATH, ROOTS_PATH, STATUS_PATH } from '@jixu/credential/addresses';
 import type { ServerState } from '@jixu/serving/draining-stop';
 import { smsSignCheck } from '@jixu/serving/key-check';
 import type { MiddlewareHandler } from 'hono';
-import { readSchemaState } from './database/migration-store.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { CARD_KEYS_PATH, serveCardKeys } from './features/card/published-card-keys.ts';
 import { servePack } from './features/evidence-pack/pack-route.ts';
@@ -15,7 +14,6 @@ import { receiveFaceNotice } from './features/face/face-notices.ts';
 import { readContentVersion } from './features/home/content-version-store.ts';
 import { serveInvoiceFile } from './features/invoice/invoice-file-route.ts';
 import { receiveInvoiceNotice } from './features/invoice/invoice-notices.ts';
-import { checkKeys } from './features/keys/check-keys.ts';
 import { serveMedia } from './features/media/media-route.ts';
 import { takeNotifications } from './features/order/notification-route.ts';
 import { serveProofFile } from './features/proof/proof-file-route.ts';
@@ -144,23 +142,12 @@ function rejectPlanned(id: PlannedId): ServeCall {
   };
 }
 
-async function readState({ db, configuration, log }: AppDependencies) {
-  const schema = await readSchemaState(db);
-  if (schema !== 'ready') return schema;
-  const problems = await checkKeys(db, configuration);
-  if (problems.length === 0) return 'ready';
-  log.error('keys are not those of the database', {
-    outcome: problems.map(({ variable }) => variable).join('/'),
-  });
-  return 'keys-differ';
-}
-
 function mountHealth(app: OpenAPIHono<AppEnv>, deps: AppDependencies, state: ServerState): void {
   app.get('/livez', (context) =>
     context.json({ status: 'live' }, 200, { ...context.get('requestContext').headers }),
   );
   app.get('/readyz', async (context) => {
-    const status = await readiness(() => readState(deps), state);
+    const status = await readiness(deps.readHealth, state);
     if (status !== 'ready')
       return context.json({ status }, 503, { ...context.get('requestContext').headers });
     // Read by web servers, which cache pages made of the content and sign with our secret.

@@ -34,8 +34,10 @@ import { createWechatGateway } from './gateways/wechat-gateway.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
 import { createCallerShares } from './server/caller-shares.ts';
 import { createFilePlaces } from './server/file-places.ts';
+import { createHealth, type ReadHealth } from './server/health.ts';
 import { createLog } from './server/log.ts';
 import { partyLog, smsLog } from './server/party-log.ts';
+import { readinessChecks } from './server/readiness-checks.ts';
 import { createRequestLimiter } from './server/request-limiter.ts';
 import type { TransportDependencies } from './server/serve-operation.ts';
 
@@ -63,6 +65,8 @@ export interface AppDependencies
   fileJudge: FileJudge;
   /** Connections of watching alone, which goes on whatever other calls do with theirs (reliability D7). */
   watchDb: DatabasePool;
+  /** Whether requests should be sent to this process. */
+  readHealth: ReadHealth;
 }
 
 /** As many as batches of pushes run at once. */
@@ -135,6 +139,7 @@ export function createDependencies(
     statutes,
     log,
     checksResponses: false,
+    readHealth: createHealth(readinessChecks(db, configuration, log)),
     askAboutIdentity: (learnerId) => askAboutIdentity(deps, learnerId),
     examOfYear: (year, courses) => readYearExam(deps, year, courses),
     ...given,

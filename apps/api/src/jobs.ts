@@ -12,10 +12,12 @@ import { createPresenceGateways } from './gateways/create-presence-gateways.ts';
 import { createHouseFinanceBureau } from './gateways/house-finance-bureau.ts';
 import { createHouseInvoices } from './gateways/house-invoices.ts';
 import { cardJobs } from './jobs/card-jobs.ts';
+import { cleaningJobs } from './jobs/cleaning-jobs.ts';
 import { evidenceJobs } from './jobs/evidence-jobs.ts';
 import { examJobs } from './jobs/exam-jobs.ts';
 import { faceJobs } from './jobs/face-jobs.ts';
 import { invoiceJobs } from './jobs/invoice-jobs.ts';
+import { startJobHealth } from './jobs/job-health.ts';
 import { runJobs } from './jobs/job-loop.ts';
 import { messageJobs } from './jobs/message-jobs.ts';
 import { payJobs } from './jobs/pay-jobs.ts';
@@ -59,6 +61,7 @@ const loop = runJobs(
         ),
       }),
       ...evidenceJobs({ db }),
+      ...cleaningJobs({ db, log }),
       ...watchJobs(db),
       ...trackingJobs(db),
       ...faceJobs({
@@ -94,9 +97,12 @@ const loop = runJobs(
   (name, error) => log.warn('task failed', { route: name, fault: loggedError(error) }),
 );
 
+const stopHealth = await startJobHealth({ db, loop, ...configuration });
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     log.info('stopping', { outcome: signal });
+    stopHealth();
     void loop.stop().then(() => closeDatabase(db));
   });
 }

@@ -1,11 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@jixu/test-kit/free-port';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from './database/database.ts';
 import { lockLearners } from './database/learner-lock.ts';
 import { processEnvironment } from './testing/own-process.ts';
+import { productionEnvironment } from './testing/production-environment.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
@@ -73,6 +79,33 @@ test('it says when it is ready, serves, and at SIGTERM finishes what has begun a
   });
   expect(await (await answer)?.json()).toMatchObject({ errcode: 0 });
   expect(await exited).toEqual([0, null]);
+});
+
+test('O19 in production it starts without its database and waits, and ends where that turns out not to be durable', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jixu-production-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const there = new URL(site.databaseUrl);
+  const url = new URL(site.databaseUrl);
+  url.port = String(port);
+  url.searchParams.set('synchronous_commit', 'off');
+  const env = { ...productionEnvironment(folder), DATABASE_URL: url.href, API_PORT: String(apiPort) };
+  const { child, said } = start(env);
+  const exited = once(child, 'exit');
+  const ask = (path: string) => fetch(`http://127.0.0.1:${apiPort}${path}`);
+  await once(child.stdout ?? child, 'data');
+  expect((await ask('/livez')).status).toBe(200);
+  const ready = await ask('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'database-away' }]);
+  const database = createServer((socket) => {
+    const onwards = connect(Number(there.port), there.hostname);
+    socket.pipe(onwards).pipe(socket);
+    for (const end of [socket, onwards]) end.on('error', () => socket.destroy());
+  });
+  onTestFinished(() => void database.close());
+  database.listen(port, '127.0.0.1');
+  expect(await exited).toEqual([1, null]);
+  expect(said.err).toContain('DATABASE_URL is a database with synchronous_commit = off');
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CONSTANTS } from '@jixu/constants';
 import { type ServerState, stopWithoutLoss } from '@jixu/serving/draining-stop';
 import { exitWithProblems } from '@jixu/serving/environment';
@@ -8,24 +9,20 @@ import { createApp, createFilesApp, directCalls } from './app.ts';
 import { durabilityProblems, readConfiguration } from './configuration/configuration.ts';
 import { openChangeFeed } from './database/change-feed.ts';
 import { closeDatabase, readDurability } from './database/database.ts';
-import { type AppDependencies, createDependencies } from './dependencies.ts';
+import { createDependencies } from './dependencies.ts';
 import { keyProblemsAtStart } from './features/keys/check-keys.ts';
-import { removeExpired } from './jobs/expiry-store.ts';
 import { createApiServer } from './server/create-api-server.ts';
 import { loggedError } from './server/log.ts';
 import { createRequestLifecycle } from './server/request-lifecycle.ts';
 
 const FLUSH_MS = 1000;
-const CLEANING_MS = 600_000;
+const LOOK_AGAIN_MS = 1000;
 
 const read = readConfiguration(process.env);
 if (!read.ok) exitWithProblems('api', read.problems);
 const { configuration } = read;
 const deps = createDependencies(configuration, { changes: openChangeFeed(configuration.databaseUrl) });
-if (configuration.profile === 'production') {
-  const problems = durabilityProblems(await readDurability(deps.db));
-  if (problems.length > 0) exitWithProblems('api', problems);
-}
+if (configuration.profile === 'production') void endUnlessDurable();
 
 const foreign = await keyProblemsAtStart(deps.db, configuration);
 if (foreign.length > 0) exitWithProblems('api', foreign);
@@ -33,10 +30,7 @@ if (foreign.length > 0) exitWithProblems('api', foreign);
 const state: ServerState = { draining: false };
 const lifecycle = createRequestLifecycle(deps);
 const app = createApp(deps, state, lifecycle);
-const timers = [
-  every(FLUSH_MS, 'limits', () => deps.limiter.flush()),
-  every(CLEANING_MS, 'cleaning', () => clean(deps)),
-];
+const timer = every(FLUSH_MS, 'limits', () => deps.limiter.flush());
 const { host, port, filesPort } = configuration;
 const reading = {
   secure: configuration.secureCookie,
@@ -56,7 +50,7 @@ stopWithoutLoss({
   drainMs: configuration.drainMs,
   onStop: (signal) => deps.log.info('stopping', { outcome: signal }),
   release: async () => {
-    for (const timer of timers) clearInterval(timer);
+    clearInterval(timer);
     files?.close();
     files?.closeAllConnections();
     await Promise.all([deps.pushes.drain(), deps.leases.drain(), deps.statutes.close()]);
@@ -65,6 +59,20 @@ stopWithoutLoss({
 });
 // Whoever reads this may stop it.
 process.stdout.write(`jixu api ready on http://${listening.address}:${listening.port}\n`);
+
+/** Looks as soon as the database is there; until then the process waits, and is not ready. */
+async function endUnlessDurable(): Promise<void> {
+  for (;;) {
+    const settings = await readDurability(deps.db).catch(() => null);
+    if (settings === null) {
+      await pause(LOOK_AGAIN_MS, undefined, { ref: false });
+      continue;
+    }
+    const problems = durabilityProblems(settings);
+    if (problems.length > 0) exitWithProblems('api', problems);
+    return;
+  }
+}
 
 /** `variable` names the port, for whoever finds it taken. */
 async function listen(listener: Server, at: number, variable: string): Promise<AddressInfo> {
@@ -85,8 +93,4 @@ function every(ms: number, name: string, task: () => Promise<unknown>): NodeJS.T
       deps.log.warn('task failed', { route: name, fault: loggedError(error) }),
     );
   }, ms).unref();
-}
-
-async function clean({ db, log }: AppDependencies): Promise<void> {
-  log.info('expired rows removed', { count: await removeExpired(db) });
 }

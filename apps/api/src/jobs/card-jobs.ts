@@ -7,13 +7,13 @@ import type { Job } from './job-loop.ts';
 export function cardJobs(deps: CardKeyDependencies & { cardGateway: CardGateway }): readonly Job[] {
   return [
     {
-      name: 'card keys',
+      name: 'card-keys',
       everyMs: 60_000,
       run: async () => {
         await rotateCardKeys(deps);
         return false;
       },
     },
-    { name: 'ended cards', everyMs: 5000, run: () => endCards(deps) },
+    { name: 'ended-cards', everyMs: 5000, run: () => endCards(deps) },
   ];
 }

@@ -1,15 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#database/database.ts';
 import { readSentHistory } from '#features/identity/sms-sent-store.ts';
 import { readLookups } from '#features/proof/proof-lookup-store.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { removeExpired } from './expiry-store.ts';
+import { cleaningJobs } from './cleaning-jobs.ts';
 
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(() => site.close());
+
+/** The cleaning until it pauses: how many rows it says it has removed, and what `afterTurn` found each time. */
+async function removeExpired<Found>(batch = 1000, afterTurn?: () => Promise<Found>) {
+  let count = 0;
+  const found: Found[] = [];
+  const info = (_event: string, fields?: { count?: number }) => {
+    count = fields?.count ?? 0;
+  };
+  const [job] = cleaningJobs({ db: site.db, log: { ...site.deps.log, info } }, batch);
+  for (let isMore: boolean | undefined = true; isMore; ) {
+    isMore = await job?.run();
+    if (afterTurn !== undefined) found.push(await afterTurn());
+  }
+  return { count, found };
+}
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 const KEY = sql`decode(md5(random()::text), 'hex')`;
@@ -85,11 +101,11 @@ describe('what expiry removes, and what some rule still looks at', () => {
 
   test.each(rows)('%s: %d s old it stays, %d s old it goes (%s)', async (table, kept, removed) => {
     await ROWS[table](kept, await newSession()).execute(site.db);
-    await removeExpired(site.db);
+    await removeExpired();
     expect(await countOf(table)).toBe(1);
     await sql`delete from ${sql.table(table)}`.execute(site.db);
     await ROWS[table](removed, await newSession()).execute(site.db);
-    expect(await removeExpired(site.db)).toBe(1);
+    expect((await removeExpired()).count).toBe(1);
     expect(await countOf(table)).toBe(0);
   });
 
@@ -100,7 +116,7 @@ describe('what expiry removes, and what some rule still looks at', () => {
     ['a day unused', DAY + 1, DAY + 1, false],
   ])('a session %s', async (_name, created, seen, stays) => {
     const id = await newSession(created, seen);
-    await removeExpired(site.db);
+    await removeExpired();
     const found = await site.db.selectFrom('session').select('id').where('id', '=', id).execute();
     expect(found.length === 1).toBe(stays);
   });
@@ -110,9 +126,51 @@ describe('what expiry removes, and what some rule still looks at', () => {
     await browser.call('holdPlayLease', { course_id: 1001, video_id: 7001, holder: 'tab-0123456789abcdef' });
     const tables = ['learner', 'entitlement', 'play_lease', 'watch_clock', 'watch_progress', 'claim_grant'];
     const before = await Promise.all(tables.map(countOf));
-    await removeExpired(site.db);
+    await removeExpired();
     expect(await Promise.all(tables.map(countOf))).toEqual(before);
     expect((await browser.call('getUserInfo')).errcode).toBe(0);
+  });
+});
+
+describe('a backlog', () => {
+  const [ROUNDS, BATCH] = [7, 100];
+
+  test('O16 is removed batch by batch, turn after turn, whatever its size; what is in use stays', async () => {
+    await removeExpired();
+    await sql`
+      insert into session (token_hash, created_at, seen_at)
+      select decode(md5(random()::text || n), 'hex'), ${ago(3 * DAY)},
+        case n % 7 when 0 then now() else ${ago(2 * DAY)} end
+      from generate_series(1, ${ROUNDS * BATCH}) as n`.execute(site.db);
+    await sql`
+      insert into captcha (purpose, token_hash, session_id, answer_hash, expires_at)
+      select 'form', token_hash, id, token_hash, ${ago(MINUTE)} from session
+      where created_at < ${ago(2 * DAY)} and seen_at > ${ago(HOUR)}`.execute(site.db);
+    const sent = await countOf('sms_sent');
+    await sql`
+      insert into sms_sent (phone_index, address_index, sent_at)
+      select ${KEY}, ${KEY}, ${ago(3 * DAY)} from generate_series(1, ${3 * BATCH})`.execute(site.db);
+    const [kept, captchas] = [await countOf('session'), await countOf('captcha')];
+    const { count, found } = await removeExpired(BATCH, () => countOf('sms_sent'));
+    expect(count).toBe((ROUNDS - 1 + 3) * BATCH + captchas);
+    expect(found.slice(0, 3)).toEqual([sent + 2 * BATCH, sent + BATCH, sent]);
+    expect(found.length).toBeGreaterThanOrEqual(ROUNDS);
+    expect([await countOf('session'), await countOf('captcha'), await countOf('sms_sent')]).toEqual([
+      kept - (ROUNDS - 1) * BATCH,
+      0,
+      sent,
+    ]);
+    expect((await removeExpired(BATCH)).count).toBe(0);
+  });
+
+  test('O16 a row that somebody holds is left for the next time, and nobody waits', async () => {
+    await sql`delete from captcha_question`.execute(site.db);
+    await ROWS.captcha_question(3 * DAY, 1).execute(site.db);
+    await inTransaction(site.db, async (trx) => {
+      await sql`select from captcha_question for update`.execute(trx);
+      expect((await removeExpired()).count).toBe(0);
+    });
+    expect((await removeExpired()).count).toBe(1);
   });
 });
 
@@ -133,6 +191,6 @@ test('X10 X3 the histories the day limits read are the same before and after', a
   };
   const before = await read();
   expect(before.map((times) => times.length)).toEqual([4, 4, 4, 4]);
-  await removeExpired(site.db);
+  await removeExpired();
   expect(await read()).toEqual(before);
 });

@@ -5,5 +5,5 @@ const BATCH = 20;
 
 /** What happens to face checks without anybody asking: a verdict that was not sent to us is asked for. */
 export function faceJobs(deps: FaceDependencies): readonly Job[] {
-  return [{ name: 'face checks', everyMs: 1000, run: () => workOnFaceChecks(deps, BATCH) }];
+  return [{ name: 'face-checks', everyMs: 1000, run: () => workOnFaceChecks(deps, BATCH) }];
 }

@@ -63,3 +63,37 @@ test('a stop waits for what runs, and starts nothing more', async () => {
   await stopped;
   expect(runs).toBe(1);
 });
+
+test('how a job has been doing is told: its failures until it works again', async () => {
+  const turns = [signal(), signal(), signal()];
+  let runs = 0;
+  const loop = runJobs(
+    [
+      {
+        name: 'shaky',
+        everyMs: 1,
+        run: async () => {
+          turns[runs]?.done();
+          runs++;
+          if (runs < 3) throw new Error('lost');
+          return false;
+        },
+      },
+    ],
+    () => undefined,
+  );
+  const [first] = loop.beats();
+  await turns[2]?.happened;
+  await loop.stop();
+  const [last] = loop.beats();
+  expect([last?.name, last?.failures]).toEqual(['shaky', 0]);
+  expect(last?.workedAt).toBeGreaterThanOrEqual(first?.workedAt ?? 0);
+});
+
+test.each([
+  ['a name with a space, which the log would drop', ['proofs signed']],
+  ['one name twice', ['proofs', 'proofs']],
+])('%s starts no job', (_what, names) => {
+  const jobs = names.map((name) => ({ name, everyMs: 1, run: async () => false }));
+  expect(() => runJobs(jobs, () => undefined)).toThrow(/the log would drop/);
+});

@@ -5,5 +5,5 @@ const BATCH = 20;
 
 /** Messages that nobody waits for on a page. */
 export function messageJobs(deps: NoticeDependencies): readonly Job[] {
-  return [{ name: 'old phones', everyMs: 2000, run: () => tellOldPhones(deps, BATCH) }];
+  return [{ name: 'old-phones', everyMs: 2000, run: () => tellOldPhones(deps, BATCH) }];
 }

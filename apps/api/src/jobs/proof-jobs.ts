@@ -17,7 +17,7 @@ export interface ProofJobDependencies {
 
 /** What happens to proofs without anybody asking: those that wait are signed, years from before there were any get theirs. */
 export function proofJobs({ db, log, proofSigner }: ProofJobDependencies): readonly Job[] {
-  const carrying: Job = { name: 'proofs carried', everyMs: HOUR_MS, run: () => carryProofs(db, BATCH) };
+  const carrying: Job = { name: 'proofs-carried', everyMs: HOUR_MS, run: () => carryProofs(db, BATCH) };
   if (proofSigner === null) {
     log.warn('proofs wait', { outcome: 'no-key' });
     return [carrying];
@@ -30,7 +30,7 @@ function signing({ db, log, proofSigner }: ProofJobDependencies & { proofSigner:
   const unsignable = new Set<string>();
   let isKeyMissed = false;
   return {
-    name: 'proofs signed',
+    name: 'proofs-signed',
     everyMs: 1000,
     run: async () => {
       const waiting = await listWaitingProofs(db, BATCH, [...unsignable]);

@@ -19,7 +19,7 @@ export function rootJobs({
   if (proofSigner === null) return [];
   return [
     {
-      name: 'evidence root',
+      name: 'evidence-root',
       everyMs: TEN_MINUTES_MS,
       run: async () => {
         const outcome = await makeRoot(db, proofSigner);

@@ -13,7 +13,7 @@ export function scoreJobs(deps: SendingDependencies & { log: Log }): readonly Jo
   const { db, log } = deps;
   return [
     {
-      name: 'scores sent',
+      name: 'scores-sent',
       everyMs: 1000,
       run: async () => {
         const due = await claimDueSendings(db, BATCH, LEASE_SECONDS);
@@ -28,7 +28,7 @@ export function scoreJobs(deps: SendingDependencies & { log: Log }): readonly Jo
       },
     },
     {
-      name: 'scores matched',
+      name: 'scores-matched',
       everyMs: 60_000,
       run: async () => {
         for (const { found } of await matchDueDays(deps, Date.now()))

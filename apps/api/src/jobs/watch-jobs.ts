@@ -8,5 +8,5 @@ const EVERY_MS = CONSTANTS.LEASE_RENEW_SECONDS * 1000;
 
 /** What happens to leases that nobody ends. */
 export function watchJobs(db: DatabasePool): readonly Job[] {
-  return [{ name: 'silent leases', everyMs: EVERY_MS, run: () => lapseSilentLeases(db, BATCH) }];
+  return [{ name: 'silent-leases', everyMs: EVERY_MS, run: () => lapseSilentLeases(db, BATCH) }];
 }

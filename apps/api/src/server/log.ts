@@ -41,14 +41,16 @@ const KINDS = new Map<string, 'text' | 'number'>([
 ]);
 const PLAIN_TEXT = /^[\w.:/-]{1,128}$/;
 
+/** Whether a line keeps the text; others are dropped, because a name or a sentence of a learner would be one. */
+export const isPlainText = (text: string): boolean => PLAIN_TEXT.test(text);
+
 /** Rebuilds a line from the listed fields of the listed types; a text that is not a plain word is replaced. */
 function allowedFields(fields: Record<string, unknown>): Record<string, unknown> {
   const line: Record<string, unknown> = {};
   for (const name in fields) {
     const value = fields[name];
     const kind = KINDS.get(name);
-    if (kind === 'text' && typeof value === 'string')
-      line[name] = PLAIN_TEXT.test(value) ? value : '[dropped]';
+    if (kind === 'text' && typeof value === 'string') line[name] = isPlainText(value) ? value : '[dropped]';
     if (kind === 'number' && typeof value === 'number') line[name] = value;
   }
   if (typeof fields.fault === 'object' && fields.fault !== null) line.fault = plainError(fields.fault);

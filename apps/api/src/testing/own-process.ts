@@ -29,7 +29,7 @@ export const processEnvironment = ({ databaseUrl }: Pick<TestSite, 'databaseUrl'
   ...testBureauEnvironment(),
   ...testInvoiceEnvironment(),
   ...testUploadEnvironment(),
-  MEDIA_DIR: '/nowhere',
+  MEDIA_DIR: fileURLToPath(new URL('./media', import.meta.url)),
 });
 
 const STARTS = {
