@@ -29,6 +29,7 @@ async function openSite() {
   const cache = createHtmlCache({ ttlMs: TTL_MS, maxEntries: 10, now: () => environment.now });
   const log = pino({}, { write: (line) => environment.logged.push(JSON.parse(line)) });
   const listener = createRequestListener({
+    health: () => false,
     app: createWebApp({
       options,
       handler,

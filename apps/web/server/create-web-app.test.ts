@@ -231,23 +231,3 @@ describe('every page', () => {
     expect(gzip.headers.get('content-encoding')).toBe('gzip');
   });
 });
-
-test.each([
-  ['no API has answered yet', { isApiKnown: () => false }, 503, 'starting'],
-  ['one has', { isApiKnown: () => true }, 200, 'ready'],
-  ['the server is leaving', { state: { draining: true } }, 503, 'draining'],
-])('F4 what balancers are told while %s', async (_name, part, status, said) => {
-  const app = createWebApp({
-    options: { siteOrigin: 'https://site.example', development: false, staticHosts: [] },
-    handler: async () => new Response(''),
-    cache: null,
-    sessions: { isLearner: async () => false },
-    limits: createPageLimits(() => 0),
-    buildFiles: new Map(),
-    staticSites: async () => new Map(),
-    verifyPage: async () => null,
-    ...part,
-  });
-  const answer = await app.request('/readyz');
-  expect([answer.status, await answer.json()]).toEqual([status, { status: said }]);
-});

@@ -1,6 +1,4 @@
-import type { ServerState } from '@jixu/serving/draining-stop';
 import { type Context, Hono } from 'hono';
-import { UNAVAILABLE } from './api-addresses.ts';
 import { contentSecurityPolicy, TRUSTED_TYPES } from './content-security-policy.ts';
 import { ERROR_PAGE, errorPageHeaders } from './error-page.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
@@ -13,10 +11,6 @@ import { askForStorybook, STORYBOOK_BUILD_PATH, storybookAway } from './storyboo
 import type { StorybookBuild } from './storybook-build.ts';
 
 export type WebAppParts = PageParts & {
-  /** Without one, as in tests, the server never stops. */
-  state?: ServerState;
-  /** Whether an API has ever answered; left out: it has. */
-  isApiKnown?: () => boolean;
   /** Files of the build, under `/`. */
   buildFiles: StaticFiles;
   /** The pages for developers and Storybook, under their own prefixes. */
@@ -49,25 +43,10 @@ const FILE_CACHING = 'public, max-age=3600';
 
 type Local = { path: string; search: string };
 
-/**
- * Whether balancers may choose this process: from the first time an API has answered, since until then pages would have no
- * content, and until it stops. An outage of the API later takes no web server away: its pages are in the cache.
- */
-function readiness({ state, isApiKnown }: WebAppParts): Response {
-  const isKnown = isApiKnown?.() ?? true;
-  const status = state?.draining ? 'draining' : isKnown ? 'ready' : 'starting';
-  return Response.json(
-    { status },
-    { status: status === 'ready' ? 200 : UNAVAILABLE, headers: { 'cache-control': 'no-store' } },
-  );
-}
-
-/** Health, a file of the build or of a static site, or a redirect to one; null where the path names none. */
+/** A file of the build or of a static site, or a redirect to one; null where the path names none. */
 async function fileResponse(parts: WebAppParts, { path }: Local, context: Context): Promise<Response | null> {
   const { options, buildFiles, staticSites, verifyPage } = parts;
   const { raw } = context.req;
-  if (path === '/livez') return context.text('ok', 200, { 'cache-control': 'no-store' });
-  if (path === '/readyz') return readiness(parts);
   if (path === '/pdf-frame.html') return pdfFrame(options.development);
   const verifying = await verifyPage(path, raw.headers);
   if (verifying) return verifying;

@@ -8,6 +8,7 @@ import type { ApiProxy } from './api-proxy.ts';
 import type { CacheFastPath } from './cache-fast-path.ts';
 import type { WebEnv } from './create-web-app.ts';
 import { visitorOf } from './forwarded-headers.ts';
+import type { AnswerHealth } from './health.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import { rejectionPage } from './rejection-page.ts';
 import { logRequest, requestIdOf } from './request-log.ts';
@@ -15,6 +16,7 @@ import { logRequest, requestIdOf } from './request-log.ts';
 export type ListenerParts = {
   app: Hono<WebEnv>;
   proxy: ApiProxy;
+  health: AnswerHealth;
   log: Logger;
   trustedHops: number;
   /** Whether the site is reached by https; decides about HSTS. */
@@ -32,11 +34,11 @@ const NO_ADDRESS = 'http://unreadable.invalid/';
 const SOURCE_FILE = /^\/app\/[^?]+\.(?:tsx?|css|json|svg)(?:\?|$)/;
 
 /**
- * The first to see a request. Anything below the API's prefixes is forwarded unchanged; an ambiguous path gets the 404
+ * The first to see a request. Health checks are answered whoever asks and however; they are not logged. Anything below the API's prefixes is forwarded unchanged; an ambiguous path gets the 404
  * page, and no later router ever sees it.
  */
 export function createRequestListener(parts: ListenerParts): RequestListener {
-  const { app, proxy, log, trustedHops, https, cacheFastPath, vite } = parts;
+  const { app, proxy, health, log, trustedHops, https, cacheFastPath, vite } = parts;
   const respondWith = (incoming: IncomingMessage, outgoing: ServerResponse, page: PageRequest): void => {
     const address = visitorOf(incoming, trustedHops);
     const bindings = { page, forwardedFor: address, visitor: addressBlock(address) };
@@ -70,5 +72,8 @@ export function createRequestListener(parts: ListenerParts): RequestListener {
     if (vite) vite(incoming, outgoing, () => respondWith(incoming, outgoing, page));
     else respondWith(incoming, outgoing, page);
   };
-  return withHost(listen, (why) => rejectionPage(why, https));
+  const listenWithHost = withHost(listen, (why) => rejectionPage(why, https));
+  return (incoming, outgoing) => {
+    if (!health(incoming, outgoing)) listenWithHost(incoming, outgoing);
+  };
 }

@@ -16,6 +16,7 @@ import { createCacheFastPath } from './cache-fast-path.ts';
 import { contentChannel } from './content-channel.ts';
 import { createWebApp } from './create-web-app.ts';
 import { createWebServer } from './create-web-server.ts';
+import { createHealth } from './health.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { createLearnerSessions } from './learner-sessions.ts';
 import { createPageLimits } from './page-limits.ts';
@@ -26,7 +27,9 @@ import { listStaticFiles } from './static-files.ts';
 import { createStaticSites } from './static-sites.ts';
 import { createStorybookBuild } from './storybook-build.ts';
 import { createVerifyPage } from './verify-page.ts';
+import { warmPages } from './warm-pages.ts';
 
+const LOOK_EVERY_MS = 1_000;
 const here = join(import.meta.dirname, '..');
 const repository = join(here, '../..');
 const read = readConfig(process.env, process.argv.slice(2));
@@ -92,8 +95,6 @@ const verifyTemplate = vite
   : readFile(join(here, 'build/verify.html'), 'utf8');
 const app = createWebApp({
   options: config,
-  state,
-  isApiKnown: () => addresses.isAnyKnown() && !watch.isForeign(),
   handler,
   cache,
   sessions: createLearnerSessions(reachApi(config.apiOrigins), () => performance.now()),
@@ -109,11 +110,20 @@ const app = createWebApp({
   }),
 });
 
+const render = (key: string) => renderPage(handler, key, config);
+const warm =
+  cache && warmPages({ cache, render, isApiKnown: addresses.isAnyKnown, lookEveryMs: LOOK_EVERY_MS });
 http.on(
   'request',
   createRequestListener({
     app,
     proxy,
+    health: createHealth({
+      state,
+      isApiKnown: () => addresses.isAnyKnown() && !watch.isForeign(),
+      isWarm: () => warm?.isWarm() ?? true,
+      https,
+    }),
     log,
     trustedHops: config.trustedHops,
     https,
@@ -121,7 +131,7 @@ http.on(
       cache &&
       createCacheFastPath({
         cache,
-        render: (key) => renderPage(handler, key, config),
+        render,
         https,
       }),
     ...(vite && { vite: vite.middlewares }),
@@ -130,7 +140,7 @@ http.on(
 const watch = watchApi({
   origins: config.apiOrigins,
   addresses,
-  lookEveryMs: 1_000,
+  lookEveryMs: LOOK_EVERY_MS,
   smsSign: smsSignSecret === '' ? null : smsSignCheck(smsSignSecret),
   onForeignKey: () => log.error('SMS_SIGN_SECRET is not that of the API'),
   onContentChanged: () => {
@@ -157,6 +167,7 @@ stopWithoutLoss({
   release: async () => {
     storybookBuild?.stop();
     watch.stop();
+    warm?.stop();
     proxy.close();
     await vite?.close();
   },

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import pino from 'pino';
 import type { ApiProxy } from '../api-proxy.ts';
 import { createWebApp } from '../create-web-app.ts';
+import { createHealth } from '../health.ts';
 import type { RouteHandler } from '../render-page.ts';
 import { createRequestListener } from '../request-listener.ts';
 
@@ -22,6 +23,12 @@ export function listenerForTests(parts: {
   });
   return createRequestListener({
     app,
+    health: createHealth({
+      state: { draining: false },
+      isApiKnown: () => true,
+      isWarm: () => true,
+      https: true,
+    }),
     proxy: { forward: parts.forward, close: () => undefined },
     log: pino({ level: 'silent' }),
     trustedHops: 0,
