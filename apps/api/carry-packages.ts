@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -56,6 +56,22 @@ export function carryFiles(name: string, files: readonly string[], to: string): 
   return carrying(`carry-files-${name}`, (root, outDir) => {
     for (const file of files)
       cpSync(path.join(folderOf(name, root), file), path.join(outDir, to, file), { dereference: true });
+  });
+}
+
+/** Puts a folder into the build. */
+export function carryFolder(from: string, to: string): Plugin {
+  return carrying(`carry-folder-${to}`, (_root, outDir) =>
+    cpSync(from, path.join(outDir, to), { recursive: true, dereference: true }),
+  );
+}
+
+/** Puts a list of what is below a folder into the build, as the paths that a site serves it at. */
+export function carryList(folder: string, to: string): Plugin {
+  return carrying(`carry-list-${to}`, (_root, outDir) => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const paths = files.map((file) => `/${file.split(path.sep).join('/')}`).sort();
+    writeFileSync(path.join(outDir, to), JSON.stringify(paths));
   });
 }
 

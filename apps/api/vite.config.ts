@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { carryFiles, carryPackages } from './carry-packages.ts';
+import { carryFiles, carryFolder, carryList, carryPackages } from './carry-packages.ts';
 
 /** Large and rarely needed: they stand beside the build. */
 const BESIDE = ['sanitize-html', '@napi-rs/image'];
@@ -23,6 +23,8 @@ const STAND_INS = {
   'brotli/decompress.js': path.join(import.meta.dirname, 'stand-ins', 'brotli.ts'),
 };
 
+const REPOSITORY = path.join(import.meta.dirname, '..', '..');
+
 /**
  * The server as `npm start` and production run it: plain JavaScript in few files. Reading and stripping some 300 files
  * took most of a start. What only some requests or the seeding need stays outside and is read when it is needed.
@@ -34,6 +36,9 @@ export default defineConfig({
     carryPackages(BESIDE),
     carryFiles(FONT_PACKAGE, FONT_FILES, `node_modules/${FONT_PACKAGE}`),
     carryFiles('pdfkit/js', [COLOURS], '.'),
+    carryFolder(path.join(import.meta.dirname, 'seed'), 'seed'),
+    carryFolder(path.join(REPOSITORY, 'rules'), 'rules'),
+    carryList(path.join(REPOSITORY, 'apps', 'web', 'public'), 'site-files.json'),
   ],
   json: { stringify: true },
   build: {

@@ -114,7 +114,7 @@ function sharedEnv({ secrets, ports, databaseUrl, pay, upload, options }: Wiring
   };
 }
 
-/** The API as built by `npm run build`; in development its sources. */
+/** The API as `turbo run build` makes it; in development its sources. */
 function apiFile(
   name: 'start' | 'jobs' | 'migrate' | 'seed' | 'sample-orders',
   { hotReload }: SiteOptions,
@@ -131,7 +131,7 @@ const RECORDING = ['--import', pathToFileURL(fromRoot('tools', 'traffic', 'recor
 /** A simulator has time: V8 keeps little garbage. Saves 20 MB. */
 const SMALL = ['--max-semi-space-size=1'];
 
-/** The parties as built by `npm run build`; in development their sources. */
+/** The parties as `turbo run build` makes them; in development their sources. */
 const partiesFile = ({ hotReload }: SiteOptions): string =>
   fromRoot('mocks', 'parties', ...(hotReload === true ? ['src', 'server.ts'] : ['build', 'server.js']));
 

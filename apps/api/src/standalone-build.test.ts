@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,14 +24,30 @@ let site: TestSite;
 const folder = mkdtempSync(path.join(tmpdir(), 'jixu-api-'));
 beforeAll(async () => {
   site = await openTestSite();
-});
+  await build({ root: API, logLevel: 'error', build: { outDir: path.join(folder, 'build') } });
+}, 60_000);
 afterAll(async () => {
   await site.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
+test('O10 its copy finds its rules, its content and the list of the site’s files before it asks for a database', () => {
+  for (const [profile, said] of [
+    ['production', /^CONTENT_DIR is not set/],
+    ['local', /^$/],
+  ] as const) {
+    const env = {
+      ...{ PROFILE: profile, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', FIELD_KEY: 'a1'.repeat(32) },
+      MEDIA_DIR: path.join(API, 'media'),
+    };
+    const seed = path.join(folder, 'build', 'seed.js');
+    const ran = spawnSync(process.execPath, [seed], { cwd: folder, env, encoding: 'utf8' });
+    expect(ran.stdout).toMatch(said);
+    expect(ran.stderr).toContain('ECONNREFUSED');
+  }
+});
+
 test('the build starts in an empty folder, without the packages of the repository', async () => {
-  await build({ root: API, logLevel: 'error', build: { outDir: path.join(folder, 'build') } });
   const { configuration } = site.deps;
   const { browser, learnerId } = await site.learner();
   await completeYears(site.db, learnerId, [7001, 7002, 7003]);
@@ -59,7 +75,7 @@ test('the build starts in an empty folder, without the packages of the repositor
       ...testInvoiceEnvironment(),
       ...testUploadEnvironment(),
       SCANNER_URL: `tcp://127.0.0.1:${scanner.address.port}`,
-      MEDIA_DIR: folder,
+      MEDIA_DIR: configuration.mediaDirectory,
     },
     readyLine: /jixu api ready on http:\S+/,
   });

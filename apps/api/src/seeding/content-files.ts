@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { zRuleText } from './rule-text.ts';
 
 const zId = z.int().min(1);
-const zClock = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+const CLOCK = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+/** A time that a calendar and a clock have: 2026-02-30 is none, and JavaScript takes it for one in March. */
+const zClock = z
+  .string()
+  .refine((text) => CLOCK.test(text) && z.iso.date().safeParse(text.slice(0, 10)).success, {
+    error: 'must be a time such as 2026-03-02 09:00:00',
+  });
 /** Paragraphs of HTML, one per line of the file. */
 const zHtml = z.array(z.string()).transform((lines) => lines.join('\n'));
 /** Paragraphs of HTML with dates and credits of a year. */

@@ -25,6 +25,7 @@ import type { ContentRows, ContentTableList } from './content-seed-store.ts';
 export interface ContentPart {
   name: string;
   tables: ContentTableList;
+  schema: z.ZodType;
   read(content: unknown): z.ZodSafeParseResult<ContentRows>;
   /** What follows when its rows have been replaced. */
   after?: (trx: Database) => Promise<unknown>;
@@ -36,7 +37,7 @@ function part<T>(
   schema: z.ZodType<T>,
   rows: (file: T) => ContentRows,
 ): ContentPart {
-  return { name, tables, read: (content) => schema.transform(rows).safeParse(content) };
+  return { name, tables, schema, read: (content) => schema.transform(rows).safeParse(content) };
 }
 
 /** Published content, one file each, named like the part. */

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { contentHash } from '#database/content-hash.ts';
 import type { Database } from '#database/database.ts';
 import type { CourseVersionTable, KeyNoteTable, LessonTable } from '#database/year-tables.ts';
+import { ContentRejected } from './content-rejected.ts';
 
 /** A course with its lessons and their questions, as it is to be published. */
 export interface CourseFacts {
@@ -19,8 +20,8 @@ interface PublishedCourse {
 
 /**
  * Publishes a new version of every course that differs from its last one, and withdraws those that are no longer there.
- * Nothing that was published changes. Throws when a recording has another length or course than before: a new cut needs
- * an id of its own, and a recording that two courses share would be paid out twice.
+ * Nothing that was published changes: who has begun a course keeps its recordings as long as they were said to be. Throws
+ * when a recording is one of another course, because one that two courses share would be paid out twice.
  */
 export async function publishCourses(db: Database, courses: readonly CourseFacts[]): Promise<void> {
   await keepRecordings(db, courses);
@@ -78,25 +79,34 @@ async function withdraw(db: Database, { courseId, version }: PublishedCourse): P
     from course_version where course_id = ${courseId} and version = ${version}`.execute(db);
 }
 
+/** A recording is one of its course for ever. Another length is a correction, for those who begin from now on. */
 async function keepRecordings(db: Database, courses: readonly CourseFacts[]): Promise<void> {
   const recordings = courses.flatMap(({ course, lessons }) =>
     lessons.flatMap(({ video_id, duration }) =>
       video_id === null ? [] : [{ video_id, duration, course_id: course.course_id }],
     ),
   );
-  const known = new Map(
-    (await db.selectFrom('recording').selectAll().execute()).map((row) => [row.video_id, row]),
-  );
+  const known = new Set<string>();
+  const courseOf = new Map<number, number>();
+  const note = ({ video_id, duration, course_id }: Recording): void => {
+    known.add(`${video_id}/${duration}`);
+    courseOf.set(video_id, course_id);
+  };
+  for (const row of await db.selectFrom('recording').selectAll().execute()) note(row);
   for (const recording of recordings) {
-    const before = known.get(recording.video_id);
-    if (before === undefined) {
-      await db.insertInto('recording').values(recording).execute();
-      known.set(recording.video_id, recording);
-    } else if (before.course_id !== recording.course_id || before.duration !== recording.duration) {
-      throw new Error(
-        `recording ${recording.video_id} is one of course ${before.course_id} and ${before.duration} s long: ` +
-          `course ${recording.course_id} with ${recording.duration} s needs another id`,
+    const { video_id, duration, course_id } = recording;
+    const owner = courseOf.get(video_id) ?? course_id;
+    if (owner !== course_id)
+      throw new ContentRejected(
+        `courses.json: recording ${video_id} is one of course ${owner}: course ${course_id} needs another id`,
       );
-    }
+    if (!known.has(`${video_id}/${duration}`)) await db.insertInto('recording').values(recording).execute();
+    note(recording);
   }
+}
+
+interface Recording {
+  readonly video_id: number;
+  readonly duration: number;
+  readonly course_id: number;
 }

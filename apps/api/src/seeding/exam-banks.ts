@@ -12,7 +12,8 @@ export interface BankText {
 }
 
 /** The files of `exam-banks/`, by name. */
-export function readBankTexts(directory: string): BankText[] {
+export function readBankTexts(directory: string | null): BankText[] {
+  if (directory === null) return [];
   const folder = path.join(directory, 'exam-banks');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

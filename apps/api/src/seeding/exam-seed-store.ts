@@ -4,6 +4,7 @@ import { contentHash } from '#database/content-hash.ts';
 import type { Database } from '#database/database.ts';
 import type { ExamQuestionTable } from '#database/exam-tables.ts';
 import { listBank } from '#features/exam/exam-paper-store.ts';
+import { ContentRejected } from './content-rejected.ts';
 import type { ExamBankFile, ExamsFile } from './exam-files.ts';
 
 type FiledQuestion = ExamBankFile[number];
@@ -44,8 +45,8 @@ function isNew(bank: string, question: FiledQuestion, before: PublishedQuestion 
   const isSame =
     !before.withdrawn && question.version === before.version && hashOf(question) === before.sha256;
   if (isSame) return false;
-  throw new Error(
-    `question ${question.id} of bank ${bank} differs from what was published: give it version ${before.version + 1}`,
+  throw new ContentRejected(
+    `exam-banks/${bank}.json: question ${question.id} of bank ${bank} differs from what was published: give it version ${before.version + 1}`,
   );
 }
 
@@ -90,9 +91,12 @@ export async function saveExams(trx: Database, exams: ExamsFile): Promise<void> 
   for (const { questions: blueprint, ...exam } of exams) {
     const bank = await listBank(trx, exam.bank);
     const [problem] = bankProblems(bank, blueprint);
-    if (problem !== undefined) throw new Error(`exam ${exam.id}, bank ${exam.bank}: ${problem}`);
+    if (problem !== undefined)
+      throw new ContentRejected(`exams.json: exam ${exam.id}, bank ${exam.bank}: ${problem}`);
     if (await isStudiedInAreaOfPages(trx, exam.area_id))
-      throw new Error(`exam ${exam.id} is for area ${exam.area_id}, whose center is another page`);
+      throw new ContentRejected(
+        `exams.json: exam ${exam.id} is for area ${exam.area_id}, whose center is another page`,
+      );
     const row = { ...exam, blueprint, points: paperPoints(bank, blueprint) };
     const { id: _id, ...changed } = row;
     await trx

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { parseIdCard } from '@jixu/domain/login/id-card';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
@@ -13,7 +12,9 @@ import { publishWithCare } from '#features/study/simulate-rule.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { areaRows, areaSettingRows } from './area-rows.ts';
+import { type ContentFolders, contentFile } from './content-folders.ts';
 import { CONTENT_PARTS, type ContentPart } from './content-parts.ts';
+import { ContentRejected } from './content-rejected.ts';
 import { replaceContent } from './content-seed-store.ts';
 import { courseRows } from './course-rows.ts';
 import { loadExams, readBankTexts } from './exam-banks.ts';
@@ -38,8 +39,7 @@ import {
 } from './seed-store.ts';
 import { creditWholeCourses, selectCourses } from './studied-course-store.ts';
 
-export interface SeedOptions {
-  directory: string;
+export interface SeedOptions extends ContentFolders {
   /** `rules/` of the repository. */
   rulesDirectory: string;
   /** Address of the simulated parties; null in production. */
@@ -65,8 +65,8 @@ const LOADER_VERSION = '4';
 export async function seedDatabase(db: DatabasePool, options: SeedOptions): Promise<string[]> {
   const loaded = (await seedRules(db, options.rulesDirectory)) ? ['rules'] : [];
   for (const part of partsOf(options)) {
-    const file = path.join(options.directory, part.file);
-    if (!existsSync(file)) continue;
+    const file = contentFile(options, part.file);
+    if (file === null) continue;
     const text = readFileSync(file, 'utf8');
     const hash = createHash('sha256').update(`${LOADER_VERSION}\0${part.variant}\0${text}`).digest('hex');
     const isNew = await inTransaction(db, async (trx) => {
@@ -89,7 +89,7 @@ function seedRules(db: DatabasePool, directory: string): Promise<boolean> {
     for (const rule of readRuleFiles(directory)) {
       const outcome = await publishWithCare(trx, rule, '');
       if (outcome.kind === 'needs-reason')
-        throw new Error(
+        throw new ContentRejected(
           `rules of area ${rule.areaId} for ${rule.yearId}: ${outcome.losing} would lose; publish them with a reason (npm run operator -- rules publish)`,
         );
       isNew ||= outcome.kind === 'published';
@@ -98,9 +98,10 @@ function seedRules(db: DatabasePool, directory: string): Promise<boolean> {
   });
 }
 
-function partsOf({ directory, partiesOrigin, cipher, proofSigner }: SeedOptions): Part[] {
-  const notes = path.join(directory, 'key-notes.json');
-  const notesText = existsSync(notes) ? readFileSync(notes, 'utf8') : '[]';
+function partsOf(options: SeedOptions): Part[] {
+  const { directory, partiesOrigin, cipher, proofSigner } = options;
+  const notes = contentFile(options, 'key-notes.json');
+  const notesText = notes === null ? '[]' : readFileSync(notes, 'utf8');
   const parts: Part[] = [
     {
       name: 'areas',
@@ -144,7 +145,7 @@ function partsOf({ directory, partiesOrigin, cipher, proofSigner }: SeedOptions)
 }
 
 /** The banks are as much part of an exam as its own line. */
-function examPart(directory: string): Part {
+function examPart(directory: string | null): Part {
   const banks = readBankTexts(directory);
   return {
     name: 'exams',

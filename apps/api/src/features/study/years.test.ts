@@ -148,16 +148,40 @@ test('B3 publishing, cutting, scoring and withdrawing leave a completed year as 
   expect(data.list[0]).toMatchObject({ id: 1001, score: 5 });
 });
 
-test('B3 a new cut of a recording, and one that two courses share, are refused with their names', async () => {
+test('B3 O7 a length that was wrong is corrected by a new version: who has begun keeps hers, who begins gets the right one', async () => {
+  const begun = await site.learner();
+  const [first] = FIXTURE_COURSES.courses;
+  const right = JSON.parse(JSON.stringify(first).replace('"duration":600', '"duration":138'));
+  const correct = () =>
+    replaceCourses(
+      site.db,
+      courseRows({ ...FIXTURE_COURSES, courses: [right, ...FIXTURE_COURSES.courses.slice(1)] }),
+    );
+  await correct();
+  await correct();
+  const begins = await site.learner();
+  const lengths = await sql<{ learnerId: number; duration: number }>`
+    select learner_id as "learnerId", duration from enrolment
+    join enrolled_course on enrolled_course.enrolment_id = enrolment.id
+    join lesson_version using (course_version_id)
+    where video_id = 7001 and learner_id = any(${[begun.learnerId, begins.learnerId]}::bigint[])
+    order by learner_id`.execute(site.db);
+  expect(lengths.rows).toEqual([
+    { learnerId: begun.learnerId, duration: 600 },
+    { learnerId: begins.learnerId, duration: 138 },
+  ]);
+});
+
+test('B3 a recording that two courses share is refused with its name, by the files and by the database', async () => {
   const [first, second] = FIXTURE_COURSES.courses;
   if (first === undefined || second === undefined) throw new Error('the fixtures changed');
-  const cut = JSON.parse(JSON.stringify(first).replace('"duration":600', '"duration":601'));
-  const publish = (...courses: CoursesFile['courses']) =>
-    replaceCourses(site.db, courseRows({ ...FIXTURE_COURSES, courses }));
-  await expect(publish(cut)).rejects.toThrow('recording 7001 is one of course 1001 and 600 s long');
-  await expect(publish(first, { ...second, directory: first.directory })).rejects.toThrow(
-    'course 1002 with 600 s',
-  );
+  const shared = courseRows({
+    ...FIXTURE_COURSES,
+    courses: [first, { ...second, directory: first.directory }],
+  });
+  await expect(replaceCourses(site.db, shared)).rejects.toThrow('course 1002 needs another id');
+  const other = { video_id: 7001, course_id: 1002, duration: 601 };
+  await expect(site.db.insertInto('recording').values(other).execute()).rejects.toThrow('another course');
 });
 
 test.each(['rule_version', 'recording', 'course_version', 'lesson_version'])(
