@@ -1,9 +1,10 @@
 // The real site: API processes on a durable cluster, with lessons long enough to be worth attacking.
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeLessonMedia } from '@jixu/test-kit/lesson-media';
+import { fromRoot } from '@jixu/tools/paths';
 import postgres, { type Sql } from 'postgres';
 import { type ApiServer, fillDatabase, startApi } from '../environment/api-server.ts';
 import { type PostgresKind, startCluster } from '../environment/cluster.ts';
@@ -19,6 +20,8 @@ import {
   sectionOf,
 } from './long-lessons.ts';
 import { passTime, storedCreditMs } from './stored-watching.ts';
+
+const SAMPLES = fromRoot('apps', 'api', 'media');
 
 export interface RealSite extends Target {
   readonly sql: Sql;
@@ -84,6 +87,9 @@ export async function startRealSite(kind: PostgresKind, evidence: 'on' | 'off'):
 
 /** All long lessons have the same media. */
 function writeLongMedia(mediaDir: string): void {
+  // The samples stay where they are: an API looks for one of them before it is ready.
+  for (const video of readdirSync(SAMPLES))
+    symlinkSync(path.join(SAMPLES, video), path.join(mediaDir, video));
   const [first = 0, ...others] = LONG_LESSONS;
   writeLessonMedia(mediaDir, first, LONG_SECONDS);
   for (const video of others) symlinkSync(String(first), path.join(mediaDir, String(video)));

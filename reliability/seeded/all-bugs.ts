@@ -14,6 +14,7 @@ import { LESSON_JOURNEY_BUGS } from './bugs/lesson-journey-bugs.ts';
 import { LOGIN_JOURNEY_BUGS } from './bugs/login-journey-bugs.ts';
 import { MONEY_BUGS } from './bugs/money-bugs.ts';
 import { OPERATOR_BUGS } from './bugs/operator-bugs.ts';
+import { OPERATING_BUGS } from './bugs/operating-bugs.ts';
 import { PAGE_EDGE_BUGS } from './bugs/page-edge-bugs.ts';
 import { PAY_JOURNEY_BUGS } from './bugs/pay-journey-bugs.ts';
 import { PROOF_JOURNEY_BUGS } from './bugs/proof-journey-bugs.ts';
@@ -49,4 +50,5 @@ export const ALL_BUGS: readonly SeededBug[] = [
   ...SHARE_BUGS,
   ...EVIDENCE_BUGS,
   ...KEY_BUGS,
+  ...OPERATING_BUGS,
 ];

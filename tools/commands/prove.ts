@@ -125,6 +125,11 @@ const parts: Readonly<Record<string, Part>> = {
     'rolling restart of two APIs and two web servers under learners',
     'rolling/rolling.ts',
   ),
+  balancers: script(
+    'the sample configurations of HAProxy and nginx before two web servers',
+    'balancers/balancers.ts',
+  ),
+  cleaning: script('a million expired rows, and cleaning that catches up with them', 'cleaning/cleaning.ts'),
   ...onBoth('kills', 'kill -9 at random instants under load', 'faults/kills.ts'),
   recount: ([, histories = MANY_HISTORIES] = []) => ({
     name: `a second program counts every sample learner and ${histories} random histories again`,

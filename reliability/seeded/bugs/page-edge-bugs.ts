@@ -214,10 +214,10 @@ export const PAGE_EDGE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'ready-without-an-api',
-    file: 'apps/web/server/create-web-app.ts',
-    find: "isKnown ? 'ready' : 'starting'",
-    replace: "isKnown ? 'ready' : 'ready'",
+    file: 'apps/web/server/health.ts',
+    find: "if (!isApiKnown()) return 'starting';",
+    replace: '',
     breaks: 'balancers send visitors to a web server whose home is empty',
-    tests: ['apps/web/server/create-web-app'],
+    tests: ['apps/web/server/health'],
   },
 ];
