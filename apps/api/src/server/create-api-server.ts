@@ -6,6 +6,8 @@ import { earlyRejection } from './early-rejection.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
+const HEALTH: ReadonlySet<string> = new Set(['/livez', '/readyz']);
+
 export interface ApiServerOptions {
   readonly fetch: Fetch;
   /** Asked before `fetch`. */
@@ -27,7 +29,12 @@ export function createApiServer({ fetch, calls, secure, headersMs, requestMs }: 
   const listener: RequestListener = (incoming, outgoing) => {
     if (!calls(incoming, outgoing)) void route(incoming, outgoing);
   };
-  const server = createServer(readLimits(headersMs, requestMs), withHost(listener, responseOf));
+  const named = withHost(listener, responseOf);
+  const server = createServer(readLimits(headersMs, requestMs), (incoming, outgoing) => {
+    // Whoever balances asks in HTTP/1.0, and names no host.
+    if (HEALTH.has(incoming.url ?? '')) incoming.headers.host ??= 'localhost';
+    named(incoming, outgoing);
+  });
   rejectInOurWords(server, responseOf);
   return server;
 }

@@ -64,3 +64,14 @@ test('X27 a header and a body have so long to arrive, each its own time', async 
   expect(header.ms).toBeGreaterThanOrEqual(limits.headersMs);
   expect(body.ms).toBeGreaterThanOrEqual(limits.requestMs);
 });
+
+test.each([
+  ['GET /readyz HTTP/1.0\r\n\r\n', 200],
+  ['GET /livez HTTP/1.1\r\nConnection: close\r\n\r\n', 200],
+  ['GET /media/x HTTP/1.0\r\n\r\n', 400],
+])(
+  'O11 a balancer that names no host is answered at the health checks alone: %j is %d',
+  async (bytes, status) => {
+    expect((await send(bytes)).head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  },
+);

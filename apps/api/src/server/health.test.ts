@@ -1,3 +1,4 @@
+import { readDatabaseAddress } from '@jixu/serving/database-address';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeDatabase, inTransaction, openDatabase } from '#database/database.ts';
@@ -118,6 +119,19 @@ describe('what an API process checks', () => {
       );
     } finally {
       await closeDatabase(empty);
+    }
+  });
+
+  test('O13 of several hosts the one that is there is found, in libpq’s form', async () => {
+    const { host, username, password, pathname } = new URL(site.databaseUrl);
+    const text = `postgres://${username}:${password}@127.0.0.1:1,${host}${pathname}?target_session_attrs=read-write`;
+    const address = readDatabaseAddress(text);
+    if (typeof address === 'string') throw new Error(address);
+    const several = openDatabase({ url: address.href, poolSize: 2 });
+    try {
+      expect(await createHealth(databaseChecks(several))()).toBe('ready');
+    } finally {
+      await closeDatabase(several);
     }
   });
 
