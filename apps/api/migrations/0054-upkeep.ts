@@ -10,6 +10,7 @@ const AGES = {
   login_code: 'expires_at',
   region_login: 'expires_at',
   card_envelope: 'opened_at',
+  upload_day: 'day',
   rate_window: 'minute',
 } as const;
 
