@@ -28,9 +28,20 @@ afterAll(async () => {
 
 const SECTION = { package_id: 601, course_id: 1001, year_id: 2026, course_section_id: 10010 };
 
-async function push(browser: TestBrowser, second: number, more: { intervals?: readonly Interval[] } = {}) {
-  const video = { course_id: 1001, video_id: 7001, progress_second: second, play_second: second, ...more };
-  const fields = { from: 'web', video_type: 0, last_vid: 7001 };
+interface More {
+  readonly intervals?: readonly Interval[];
+  readonly named?: { readonly lease: string; readonly sequence: number };
+}
+
+async function push(browser: TestBrowser, second: number, { intervals, named }: More = {}) {
+  const video = {
+    course_id: 1001,
+    video_id: 7001,
+    progress_second: second,
+    play_second: second,
+    intervals,
+  };
+  const fields = { from: 'web', video_type: 0, last_vid: 7001, ...named };
   const answer = await browser.call('pushProgress', { ...fields, videos: JSON.stringify([video]) });
   expect(answer.errcode).toBe(0);
   return answer.data.credited[0];
@@ -83,6 +94,19 @@ test('security 4.2 I6 of what the session fetched late, no more than twice the t
   const { credited_ms } = await push(browser, 240, { intervals: [[0, 240_000]] });
   expect(credited_ms).toBeGreaterThanOrEqual(70_000);
   expect(credited_ms).toBeLessThanOrEqual(atMost(70_000));
+});
+
+test('security 4.2 I6 points under a lease count by what its session fetched, too', async () => {
+  const { browser, learnerId } = await site.learner();
+  const tab = { course_id: 1001, video_id: 7001, holder: 'tab-0123456789abcdef' };
+  const { lease } = (await browser.call('holdPlayLease', tab)).data;
+  await push(browser, 0, { named: { lease, sequence: 1 } });
+  await play(browser, 0, 10);
+  await passTime(site.db, learnerId, 60);
+  expect(await push(browser, 60, { named: { lease, sequence: 2 } })).toMatchObject({
+    credited_ms: 60_000,
+    clamped_ms: 0,
+  });
 });
 
 test('the evidence of a year says whether its segments were asked for', async () => {
