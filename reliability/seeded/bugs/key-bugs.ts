@@ -70,8 +70,8 @@ export const KEY_BUGS: readonly SeededBug[] = [
   {
     name: 'keys-not-asked-when-ready',
     file: 'apps/api/src/app.ts',
-    find: "  if (problems.length === 0) return 'ready';",
-    replace: "  if (problems.length >= 0) return 'ready';",
+    find: "  return (await keysHold(deps)) ? 'ready' : 'keys-differ';",
+    replace: "  return 'ready';",
     breaks: 'a database that is swapped under a process is written with a foreign key',
     tests: ['apps/api/src/features/keys/check-keys'],
   },
