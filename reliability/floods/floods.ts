@@ -1,11 +1,14 @@
 // One learner at his own limit, and a thousand calls of others meanwhile: calm and flood in one run, five rounds.
 //   node reliability/floods/floods.ts [--kind embedded|system] [--only begin-payment] [--rounds 5]
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { percentile } from '../bench/rounds.ts';
-import { addLearners, COURSE, type StudyLearner } from '../environment/learners.ts';
+import { addLearners, COURSE, PACKAGE, type StudyLearner } from '../environment/learners.ts';
 import { median } from '../faults/median.ts';
 import { type MoneySite, openMoneySite } from '../money/money-site.ts';
 import { FLOODS, type Flood } from './all-floods.ts';
+import type { FloodWork } from './flooder.ts';
 import { type Answered, callOnce, type Sent } from './one-call.ts';
 
 const { values } = parseArgs({
@@ -24,44 +27,56 @@ const CALLS_OF_EACH = 84;
 const OTHERS_AT_ONCE = 3;
 const CALLS: readonly Sent[] = [
   { method: 'GET', path: '/app/order/order' },
-  { method: 'GET', path: '/wxpub/api/user_info' },
+  {
+    method: 'GET',
+    path: '/wxpub/api/course_detail',
+    fields: { course_id: String(COURSE), package_id: String(PACKAGE) },
+  },
   { method: 'GET', path: '/storage/video/pull_progressv2', fields: { course_id: String(COURSE) } },
 ];
 
 const MOST_TIMES_CALM = 2;
 const MOST_MORE_MS = 50;
 
-async function callsOfOthers(site: MoneySite, others: readonly StudyLearner[]): Promise<Answered[]> {
+/** `progress` is told how many have been answered. */
+async function callsOfOthers(
+  site: MoneySite,
+  others: readonly StudyLearner[],
+  progress: (answered: number) => void = () => undefined,
+): Promise<Answered[]> {
   const answers: Answered[] = [];
   const waiting = [...others];
   const next = async (): Promise<void> => {
     for (let learner = waiting.shift(); learner !== undefined; learner = waiting.shift())
       for (let call = 0; call < CALLS_OF_EACH; call++) {
         const sent = CALLS[call % CALLS.length];
-        if (sent !== undefined) answers.push(await callOnce(site.origin, learner, sent));
+        if (sent === undefined) continue;
+        progress(answers.length);
+        answers.push(await callOnce(site.origin, learner, sent));
       }
   };
   await Promise.all(Array.from({ length: OTHERS_AT_ONCE }, next));
   return answers;
 }
 
-/** Calls until `stop`; what was answered, by status and errcode. */
-async function startFlood(site: MoneySite, { prepare, atOnce }: Flood, learner: StudyLearner) {
-  const calls = await prepare(site.origin, learner);
-  const counts = new Map<string, number>();
-  let [isOver, at] = [false, 0];
-  const next = async (): Promise<void> => {
-    while (!isOver) {
-      const answer = await callOnce(site.origin, learner, calls[at++ % calls.length] ?? calls[0]);
-      const key = answer.errcode > 0 ? `${answer.status}/${answer.errcode}` : String(answer.status);
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-  };
-  const running = Promise.all(Array.from({ length: atOnce }, next));
-  return async () => {
-    isOver = true;
-    await running;
-    return counts;
+/** As many calls as the learner's limits allow in a minute, in bursts that are spread over the calls of the others. */
+async function armFlood(site: MoneySite, { name }: Flood, learner: StudyLearner) {
+  const work = { origin: site.origin, learner, name } satisfies FloodWork;
+  const flooder = new Worker(new URL('./flooder.ts', import.meta.url), { workerData: work });
+  const heard = async <T>(): Promise<T> => (await once(flooder, 'message'))[0];
+  const bursts = await heard<number>();
+  const every = Math.floor((OTHERS * CALLS_OF_EACH) / bursts);
+  let done = 0;
+  return {
+    at(answered: number): void {
+      if (answered < done * every || done >= bursts) return;
+      done++;
+      flooder.postMessage('burst');
+    },
+    over(): Promise<ReadonlyMap<string, number>> {
+      flooder.postMessage('over');
+      return heard();
+    },
   };
 }
 
@@ -82,9 +97,9 @@ async function playRound(site: MoneySite, flood: Flood): Promise<Round> {
   const [flooder, ...others] = await addLearners(site.sql(), OTHERS + 1);
   if (flooder === undefined) throw new Error('no learner was added');
   const calm = await callsOfOthers(site, others);
-  const stop = await startFlood(site, flood, flooder);
-  const during = await callsOfOthers(site, others);
-  const counts = await stop();
+  const armed = await armFlood(site, flood, flooder);
+  const during = await callsOfOthers(site, others, (answered) => armed.at(answered));
+  const counts = await armed.over();
   const rejected = [...calm, ...during].filter(
     ({ status, errcode }) => status !== 200 || errcode !== 0,
   ).length;

@@ -22,10 +22,11 @@ export interface JudgeLimits {
   /** Memory of the thread, besides what is unpacked, which has a limit of its own. */
   heapMegabytes: number;
   mostWaiting: number;
+  /** How often what it uses is looked at, ms: each look costs this thread a little. */
+  lookMs: number;
 }
 
-const LIMITS: JudgeLimits = { cpuMs: 2000, ms: 7000, heapMegabytes: 64, mostWaiting: 24 };
-const LOOK_MS = 100;
+const LIMITS: JudgeLimits = { cpuMs: 2000, ms: 7000, heapMegabytes: 64, mostWaiting: 24, lookMs: 250 };
 
 /** The thread's file: of the sources, or of the build, where it stands beside the server. */
 const THREAD = new URL(
@@ -150,7 +151,7 @@ function judgedOf(job: Job, { kind, decoded }: Extract<JudgeAnswer, { kind: unkn
 }
 
 /** Looks at what a thread has used since now, and says when that is too much. */
-function watchUsage(thread: Worker, { cpuMs, ms }: JudgeLimits, tooMuch: () => void): NodeJS.Timeout {
+function watchUsage(thread: Worker, { cpuMs, ms, lookMs }: JudgeLimits, tooMuch: () => void): NodeJS.Timeout {
   const startedAt = performance.now();
   const used = async () => {
     const { user, system } = await thread.cpuUsage();
@@ -168,5 +169,5 @@ function watchUsage(thread: Worker, { cpuMs, ms }: JudgeLimits, tooMuch: () => v
         // It has ended meanwhile.
         () => undefined,
       );
-  }, LOOK_MS);
+  }, lookMs);
 }

@@ -76,18 +76,13 @@ const AFTER_BYTES = 200;
 /** Letters may be written as #xx; the longest name that counts has 15, and one more ends it. */
 const NAME_BYTES = 48;
 const SLASH = 0x2f;
-/** What a name that counts may begin with; of most it need not be known more. */
-const BEGINNINGS = new Set(
-  ['#', ...[...NOTES.keys()].map((name) => name.charAt(0))].map((one) => one.charCodeAt(0)),
-);
-
 /**
  * Notes every name in `bytes` that counts, wherever it stands: readers differ, and mend what is broken. In one pass, whose
  * time grows with the bytes and with nothing else.
  */
 export function noteNames(bytes: Buffer, facts: PdfFacts): void {
   for (let at = 0; at < bytes.length; at++) {
-    if (bytes[at] !== SLASH || !BEGINNINGS.has(bytes[at + 1] ?? 0)) continue;
+    if (bytes[at] !== SLASH || !SUMS.has(sumOfName(bytes, at + 1))) continue;
     const end = endOfName(bytes, at + 1);
     const note = NOTES.get(decoded(bytes, at + 1, end));
     if (note === undefined) continue;
@@ -110,21 +105,41 @@ const isHexDigit = (byte = 0): boolean =>
 
 const NUMBER_SIGN = 0x23;
 
-/** After the letters and digits of a name, each of which may be written as #xx; what else a name may hold ends it. */
+/**
+ * The letter or digit at a place of a name, which may be written as #xx; 0 for whatever else a name may hold, and for what
+ * ends it.
+ */
+function letterAt(bytes: Buffer, at: number): number {
+  const byte = bytes[at] ?? 0;
+  if (isLetterOrDigit(byte)) return byte;
+  if (byte !== NUMBER_SIGN || !isHexDigit(bytes[at + 1]) || !isHexDigit(bytes[at + 2])) return 0;
+  const letter = Number.parseInt(String.fromCharCode(bytes[at + 1] ?? 0, bytes[at + 2] ?? 0), 16);
+  return isLetterOrDigit(letter) ? letter : 0;
+}
+
+const lengthAt = (bytes: Buffer, at: number): number => (bytes[at] === NUMBER_SIGN ? 3 : 1);
+
+/** After the letters and digits of a name. */
 function endOfName(bytes: Buffer, from: number): number {
   const most = Math.min(bytes.length, from + NAME_BYTES);
   let at = from;
-  while (at < most) {
-    const byte = bytes[at] ?? 0;
-    if (isLetterOrDigit(byte)) at += 1;
-    else if (byte === NUMBER_SIGN && isHexDigit(bytes[at + 1]) && isHexDigit(bytes[at + 2])) {
-      const letter = Number.parseInt(bytes.toString('latin1', at + 1, at + 3), 16);
-      if (!isLetterOrDigit(letter)) break;
-      at += 3;
-    } else break;
-  }
+  while (at < most && letterAt(bytes, at) !== 0) at += lengthAt(bytes, at);
   return at;
 }
+
+/** Names that count have one of few sums: of all others no text is made. */
+function sumOfName(bytes: Buffer, from: number): number {
+  const most = Math.min(bytes.length, from + NAME_BYTES);
+  let sum = 0;
+  for (let at = from; at < most; at += lengthAt(bytes, at)) {
+    const letter = letterAt(bytes, at);
+    if (letter === 0) break;
+    sum = (sum * 31 + letter) | 0;
+  }
+  return sum;
+}
+
+const SUMS = new Set([...NOTES.keys()].map((name) => sumOfName(Buffer.from(name), 0)));
 
 function decoded(bytes: Buffer, from: number, end: number): string {
   const written = bytes.toString('latin1', from, end);
