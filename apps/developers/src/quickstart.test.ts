@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   mkdirSync,
@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readContract } from './document/contract.ts';
 import { curlSample } from './parts/curl-sample.ts';
 import { expandSource } from './parts/expand-source.ts';
+import { pythonSample } from './parts/python-sample.ts';
 import { typescriptSample } from './parts/typescript-sample.ts';
 import { openPartnerFlows, type PartnerFlows, typedOnFlowsPage } from './testing/partner-flows.ts';
 import { runCurl } from './testing/run-curl.ts';
@@ -23,6 +24,7 @@ import type { Started } from './testing/start-child.ts';
 import { startMock, startStockPrism } from './testing/start-mock.ts';
 
 const run = promisify(execFile);
+const hasPython = spawnSync('python3', ['--version']).status === 0;
 const repository = join(import.meta.dirname, '../../..');
 const contract = readContract(document);
 const source = expandSource(
@@ -159,6 +161,28 @@ describe('the samples on the pages of calls', () => {
       expect(JSON.parse(printed)).toMatchObject({ errcode: 0 });
     },
   );
+
+  test.runIf(hasPython)('Python: each of them is answered 0', async () => {
+    const samples = [...contract.operations.values()].flatMap((operation) => {
+      const own = operation.servers[0]?.url.replace(/\/$/, '');
+      const sample = pythonSample(operation);
+      if (sample === null) return [];
+      return [[operation.id, own === undefined ? sample : sample.replace(own, mock.url)]];
+    });
+    writeFileSync(join(folder, 'samples.json'), JSON.stringify(samples));
+    const all = [
+      'import json',
+      "for name, sample in json.load(open('samples.json', encoding='utf-8')):",
+      '    done = []',
+      "    exec(sample, {'use': done.append})",
+      "    if len(done) != 1: print(name, 'was not answered 0')",
+    ];
+    writeFileSync(join(folder, 'samples.py'), all.join('\n'));
+    const env = { ...process.env, JIXU: mock.url, SESSION: 'any' };
+    const { stdout } = await run('python3', ['samples.py'], { cwd: folder, env });
+    expect(samples.length).toBeGreaterThan(90);
+    expect(stdout).toBe('');
+  });
 
   test('TypeScript: all of them fit the types', async () => {
     const samples = [...contract.operations.values()]

@@ -9,7 +9,7 @@ export const asText = (value: Json | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
 /** Required parameters in one place, with their examples. */
-function required(operation: Operation, place: string): [string, string][] {
+export function requiredIn(operation: Operation, place: string): [string, string][] {
   return operation.parameters
     .filter((parameter) => parameter.in === place && parameter.required === true)
     .map((parameter) => [textOf(parameter.name), asText(exampleOf(parameter))]);
@@ -21,7 +21,7 @@ function exampleOf(parameter: JsonObject): Json | undefined {
 
 /** The query of the required parameters, `?area_id=219` or ''. */
 function sampleQuery(operation: Operation): [string, string][] {
-  return required(operation, 'query');
+  return requiredIn(operation, 'query');
 }
 
 /** The body of the first request example; {} without a body. */
@@ -68,7 +68,7 @@ export function curlSample(operation: Operation): string {
   const hasSession = operation.session === 'required';
   // what writes is taken from the site's own address alone; a visitor has a session too
   const isOwn = operation.servers.every(({ url }) => url.startsWith('/'));
-  const headers = required(operation, 'header').map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);
+  const headers = requiredIn(operation, 'header').map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);
   const lines = [
     [
       'curl',

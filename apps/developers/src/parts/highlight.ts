@@ -3,6 +3,8 @@ import { escapeText, markChinese } from './chinese.ts';
 const TOKENS: Record<string, RegExp> = {
   json: /(?<name>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<text>"(?:[^"\\]|\\.)*")|(?<value>-?\d+(?:\.\d+)?|true|false|null)/g,
   bash: /(?<note>(?<=^|\s)#[^\n]*)|(?<text>'[^']*'|"[^"]*")|(?<name>(?<=^|\n|\| )[a-z]+(?= ))/g,
+  python:
+    /(?<text>'(?:[^'\\]|\\.)*')|(?<name>\b(?:import|from|if|else|for|in|def|return)\b)|(?<value>\b(?:\d+|True|False|None)\b)/g,
   ts: /(?<note>\/\/[^\n]*)|(?<text>'(?:[^'\\]|\\.)*'|`[^`]*`)|(?<name>\b(?:import|from|type|const|await|async|if|else|for|of|return|throw|new|function|export)\b)|(?<value>\b\d+\b)/g,
 };
 

@@ -4,6 +4,7 @@ import type { JsonObject } from '../document/json.ts';
 import type { Operation } from '../document/operation.ts';
 import { smallDocument } from '../testing/small-document.ts';
 import { curlSample } from './curl-sample.ts';
+import { pythonSample } from './python-sample.ts';
 import { typescriptSample } from './typescript-sample.ts';
 
 function operation(id: string, more: Partial<Operation> = {}): Operation {
@@ -63,4 +64,35 @@ test('TypeScript names path and body, the JSON of a field as what it holds', () 
 
 test('a call of another party has no TypeScript: its client has another address', () => {
   expect(typescriptSample(operation('readScore'))).toBeNull();
+});
+
+test('Python sends a form with its own library, and goes to another party with the headers it requires', () => {
+  expect(pythonSample(operation('sendScores'))).toBe(
+    [
+      'import json, os',
+      'from urllib.parse import urlencode',
+      'from urllib.request import Request, urlopen',
+      '',
+      "JIXU = os.environ['JIXU']",
+      'request = Request(',
+      "    JIXU + '/scores',",
+      "    method='POST',",
+      "    headers={'Cookie': 'jxjy_sid=' + os.environ['SESSION'], 'Origin': JIXU},",
+      `    data=urlencode({'scores': '[{"passed":1}]', 'note': 'it\\'s'}).encode(),`,
+      ')',
+      'answer = json.load(urlopen(request))',
+      "if answer['errcode'] == 0:",
+      "    use(answer['data'])",
+    ].join('\n'),
+  );
+  expect(pythonSample(operation('readScore'))).toContain(
+    "JIXU = 'https://elsewhere.example'\nrequest = Request(JIXU + '/score?id=7', headers={'X-Sign': 'ab'})",
+  );
+});
+
+test('Python has booleans and nothing of its own, and no parts of a body', () => {
+  const json = withBody('application/json', {}, { a: [true, null], b: 'x' });
+  expect(pythonSample(operation('sendScores', json))).toContain("json.dumps({'a': [True, None], 'b': 'x'})");
+  const file = { properties: { file: { type: 'string' } } };
+  expect(pythonSample(operation('sendScores', withBody('multipart/form-data', file, {})))).toBeNull();
 });

@@ -4,6 +4,7 @@ import { words } from './chinese.ts';
 import { curlSample } from './curl-sample.ts';
 import { formatJson } from './format-json.ts';
 import { highlight } from './highlight.ts';
+import { pythonSample } from './python-sample.ts';
 import { typescriptSample } from './typescript-sample.ts';
 import type { Html, View } from './view.ts';
 
@@ -25,14 +26,16 @@ function tabs(name: string, label: string, list: readonly Tab[]): Html {
   return html`<fieldset class="tabs"><legend class="visually-hidden">${label}</legend>${parts}</fieldset>`;
 }
 
-/** The request as curl and as TypeScript. */
+/** The request as curl, as TypeScript and as Python. */
 export function requestSamples(view: View, operation: Operation): Html {
   const typescript = typescriptSample(operation);
+  const python = pythonSample(operation);
   return tabs('sample', view.say('The request in', '请求的写法'), [
     { id: 'curl', title: 'curl', body: raw(highlight(curlSample(operation), 'bash')) },
     ...(typescript === null
       ? []
       : [{ id: 'ts', title: 'TypeScript', body: raw(highlight(typescript, 'ts')) }]),
+    ...(python === null ? [] : [{ id: 'python', title: 'Python', body: raw(highlight(python, 'python')) }]),
   ]);
 }
 
