@@ -70,6 +70,12 @@ test.each<[string, JsonObject, JsonObject, boolean]>([
   ['an example', { type: 'string', example: 'x' }, { type: 'string' }, false],
   ['a list that may grow, with the values it had', { enum: [1, 2] }, { 'x-extensible-enum': [1, 2] }, false],
   [
+    'a refusal, which its errcodes tell',
+    { type: 'object' },
+    { oneOf: [{ type: 'object' }, { type: 'null' }] },
+    false,
+  ],
+  [
     'a field called description',
     { properties: { description: { type: 'string' } } },
     { properties: {} },

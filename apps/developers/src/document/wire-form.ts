@@ -41,20 +41,26 @@ function propertiesForm(document: JsonObject, properties: JsonObject, within: re
   );
 }
 
+/** The answer of a call that succeeds, which stands first: of refusals x-errcodes tells. */
+function successIn(document: JsonObject, schema: Json): Json {
+  const [first] = listOf(resolve(document, schema).oneOf);
+  return first ?? schema;
+}
+
 function operationForm(document: JsonObject, operation: JsonObject): string {
   const parameters = listOf(operation.parameters).map((value) => {
     const { name, in: place, required, schema } = resolve(document, value);
     return [name ?? null, place ?? null, required ?? false, schemaForm(document, schema ?? null)];
   });
-  const bodies = (holder: Json | undefined): Json =>
+  const bodies = (holder: Json | undefined, part: (schema: Json) => Json): Json =>
     Object.entries(objectOf(resolve(document, holder).content)).map(([type, media]) => [
       type,
-      schemaForm(document, objectOf(media).schema ?? null),
+      schemaForm(document, part(objectOf(media).schema ?? null)),
     ]);
-  const answer = bodies(objectOf(operation.responses)['200']);
+  const answer = bodies(objectOf(operation.responses)['200'], (schema) => successIn(document, schema));
   return JSON.stringify([
     parameters.sort((one, other) => String(one[0]).localeCompare(String(other[0]))),
-    bodies(operation.requestBody ?? {}),
+    bodies(operation.requestBody ?? {}, (schema) => schema),
     answer,
     operation['x-errcodes'] ?? [],
   ]);

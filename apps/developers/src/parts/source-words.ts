@@ -9,6 +9,7 @@ const CHINESE: readonly (readonly [RegExp, string])[] = [
   [/\bintegrity (?=\d)/g, '学时设计 '],
   [/\bnotes (?=[A-Z§])/g, '需求说明 '],
   [/\battacks (?=\d)/g, '攻防记录 '],
+  [/\(production time-out\)/, '（生产环境的时限）'],
 ];
 
 /** The source of a value or an errcode, in the language of the page. */
