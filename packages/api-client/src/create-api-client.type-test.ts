@@ -23,5 +23,10 @@ export async function typeTests(): Promise<void> {
   // @ts-expect-error without a look at errcode there may be no data
   void years.data.user_year;
   void client.getUserInfo();
+  // a body that may be left out has its fields all the same
+  void client.createLoginCaptcha();
+  void client.createLoginCaptcha({ form: 'question' });
+  // @ts-expect-error no such form
+  void client.createLoginCaptcha({ form: 'riddle' });
   void client.listStudyCourses({ area_id: 219, year: undefined });
 }

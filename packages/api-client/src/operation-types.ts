@@ -20,10 +20,15 @@ type HeadersOf<Id extends OperationId> = operations[Id]['parameters'] extends { 
   ? Headers
   : object;
 
+// of an operation without a body `requestBody` is never; one whose fields are all optional may be left out
+type RequestBodyOf<Id extends OperationId> = NonNullable<operations[Id]['requestBody']>;
+
 // a body has one kind: a form, JSON, or multipart
-type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
-  ? Content[keyof Content]
-  : object;
+type BodyOf<Id extends OperationId> = [RequestBodyOf<Id>] extends [never]
+  ? object
+  : RequestBodyOf<Id> extends { content: infer Content }
+    ? Content[keyof Content]
+    : object;
 
 /** What a call takes: its query parameters, headers and body fields in one object, with their own types. */
 export type InputOf<Id extends OperationId> = Loose<QueryOf<Id> & HeadersOf<Id> & BodyOf<Id>>;

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { servedPart } from './check-released.ts';
+import { releaseThresholds, servedPart } from './check-released.ts';
 import { asObject, asText } from './json.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -15,6 +15,9 @@ const version = asText(asObject(published.info, 'info').version, 'version');
 const file = join(root, 'openapi/released', `${version}.json`);
 if (existsSync(file))
   throw new Error(`${version} is released; a release does not change, raise info.version`);
+const missed = (await releaseThresholds(root, published)).filter(({ reached, wanted }) => reached !== wanted);
+if (missed.length > 0)
+  throw new Error('what breaks the last release is named in openapi/changelog.yaml first');
 mkdirSync(join(root, 'openapi/released'), { recursive: true });
 writeFileSync(file, `${JSON.stringify(servedPart(published))}\n`);
 console.log(`released ${version}`);
