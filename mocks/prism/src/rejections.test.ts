@@ -1,8 +1,10 @@
 import { zTransportAnswer } from '@jixu/contract/zod';
 import { REJECTED_FIELDS } from '@jixu/test-kit/requests/rejected-fields';
+import { requestParts } from '@jixu/test-kit/requests/request-parts';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMock } from './create-mock.ts';
+import { OPERATION_TABLE } from './operation-table.ts';
 import type { MockEnv } from './serve-operation.ts';
 
 let app: Hono<MockEnv>;
@@ -150,16 +152,34 @@ describe('headers', () => {
     expect(rejected.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('an answer that is the same for everybody may be kept, and is not sent twice; a refusal may not', async () => {
-    const path = '/app/further_edu/home_page/login_msg?area_id=219';
-    const first = await app.request(path);
-    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
-    const tag = first.headers.get('etag') ?? '';
-    const again = await app.request(path, { headers: { 'if-none-match': tag } });
-    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
-    const rejected = await app.request(`${path}&__example=e2001`);
-    expect([rejected.headers.get('cache-control'), rejected.headers.get('etag')]).toEqual(['no-store', null]);
-    expect((await app.request('/wxpub/api/user_info')).headers.get('cache-control')).toBe('no-store');
+  const shared = [...OPERATION_TABLE.values()].filter((operation) => operation.shared);
+  test.each(shared.map(({ id, path }) => [id, path] as const))(
+    '%s is the same for everybody: it may be kept, and is not sent twice; a rejection may not',
+    async (id, path) => {
+      const parts = requestParts(id).map(({ name, schema }): [string, string] => [
+        name,
+        String(schema.example),
+      ]);
+      const address = `${path}?${new URLSearchParams(parts)}`;
+      const first = await app.request(address);
+      expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+      const tag = first.headers.get('etag') ?? '';
+      const again = await app.request(address, { headers: { 'if-none-match': tag } });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+      const rejected = await app.request(`${address}&__example=e9503`);
+      expect([rejected.headers.get('cache-control'), rejected.headers.get('etag')]).toEqual([
+        'no-store',
+        null,
+      ]);
+    },
+  );
+
+  test('no other answer may be kept', async () => {
+    for (const path of [
+      '/wxpub/api/user_info',
+      '/app/further_edu/home_page/login_msg?area_id=219&__example=e2001',
+    ])
+      expect((await app.request(path)).headers.get('cache-control')).toBe('no-store');
   });
 
   test('says what it played', async () => {
