@@ -1,24 +1,6 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 
-/** What the cleaning looks for by age. Sessions are not among them: an index of `seen_at` would cost every request's touch its HOT update. */
-const AGES = {
-  captcha: 'expires_at',
-  captcha_question: 'asked_at',
-  lesson_question: 'asked_at',
-  sms_code: 'sent_at',
-  claim_code: 'expires_at',
-  login_code: 'expires_at',
-  region_login: 'expires_at',
-  card_envelope: 'opened_at',
-  upload_day: 'day',
-  rate_window: 'minute',
-} as const;
-
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const [table, column] of Object.entries(AGES))
-    await sql`create index if not exists ${sql.ref(`${table}_age`)} on ${sql.table(table)} (${sql.ref(column)})`.execute(
-      db,
-    );
   await createProcessBeats(db);
   await allowCorrectedLengths(db);
 }
@@ -34,11 +16,11 @@ export async function createProcessBeats(db: QueryExecutorProvider): Promise<voi
 
 /**
  * A length that was written down wrongly is corrected by a new version of the course: a recording may be published with
- * another length, and stays one of its course. Versions keep the length they were published with.
+ * another length, and stays one of its course. Versions keep the length they were published with; what they refer to is
+ * unique by recording, course and length.
  */
 async function allowCorrectedLengths(db: Kysely<unknown>): Promise<void> {
   await sql`alter table recording drop constraint recording_pkey`.execute(db);
-  await sql`alter table recording add primary key (video_id, duration)`.execute(db);
   await sql`
     create function recording_keeps_its_course() returns trigger language plpgsql as $$
     begin

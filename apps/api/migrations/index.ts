@@ -45,6 +45,7 @@ import * as stolenProofKeys from './0050-stolen-proof-keys.ts';
 import * as keyChecks from './0051-key-checks.ts';
 import * as operatorActs from './0053-operator-acts.ts';
 import * as upkeep from './0054-upkeep.ts';
+import * as upkeepIndexes from './0054-upkeep-indexes.ts';
 import * as trackEvents from './0055-track-events.ts';
 import type { SchemaStep } from './schema-step.ts';
 
@@ -100,5 +101,6 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0051-key-checks': keyChecks,
   '0053-operator-acts': operatorActs,
   '0054-upkeep': upkeep,
+  '0054-upkeep-indexes': upkeepIndexes,
   '0055-track-events': trackEvents,
 };

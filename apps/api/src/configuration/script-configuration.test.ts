@@ -17,7 +17,12 @@ test('a local site gets demo people and the addresses of its simulators', () => 
     ok: true,
     values: {
       ...{ databaseUrl: DATABASE_URL, demoKey: FIELD_KEY, demoKeyOther: null },
-      ...{ partiesOrigin: PARTIES_ORIGIN, contentDirectory: null, hasSample: true, mediaDirectory: MEDIA_DIR },
+      ...{
+        partiesOrigin: PARTIES_ORIGIN,
+        contentDirectory: null,
+        hasSample: true,
+        mediaDirectory: MEDIA_DIR,
+      },
     },
   });
 });

@@ -60,9 +60,9 @@ describe('what an API process checks', () => {
   const media = () => site.deps.configuration.mediaDirectory;
 
   test('O9 a filled primary with its recordings is ready', async () => {
-    expect(await createHealth(readinessChecks(site.db, { ...MEDIA, mediaDirectory: media() }, site.deps.log))()).toBe(
-      'ready',
-    );
+    expect(
+      await createHealth(readinessChecks(site.db, { ...MEDIA, mediaDirectory: media() }, site.deps.log))(),
+    ).toBe('ready');
   });
 
   test('O9 without its recordings it is not; where players fetch them elsewhere it is', async () => {
@@ -87,7 +87,7 @@ describe('what an API process checks', () => {
   test('O9 where commits do not return, a second beat waits for the lock of the first and is given up', async () => {
     const process = '5f0c1a52-93a4-4c3e-9d53-0f6f5b0e8a11';
     // Without the limit of idle transactions.
-    const patient = openDatabase({ url: site.databaseUrl, poolSize: 1, limited: false });
+    const patient = openDatabase({ url: site.databaseUrl, poolSize: 1, limits: 'script' });
     await inTransaction(patient, async (trx) => {
       await writeBeat(trx, process);
       expect(await createHealth(databaseChecks(site.db, process))()).toBe('cannot-commit');
@@ -114,9 +114,9 @@ describe('what an API process checks', () => {
       poolSize: 1,
     });
     try {
-      expect(await createHealth(readinessChecks(empty, { ...MEDIA, mediaDirectory: media() }, site.deps.log))()).toBe(
-        'no-content',
-      );
+      expect(
+        await createHealth(readinessChecks(empty, { ...MEDIA, mediaDirectory: media() }, site.deps.log))(),
+      ).toBe('no-content');
     } finally {
       await closeDatabase(empty);
     }

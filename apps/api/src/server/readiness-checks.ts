@@ -4,7 +4,8 @@ import path from 'node:path';
 import { type Configuration, durabilityProblems } from '#configuration/configuration.ts';
 import { type DatabasePool, pingDatabase, readDurability } from '#database/database.ts';
 import { readSchemaState } from '#database/migration-store.ts';
-import { checkKeys } from '#features/keys/check-keys.ts';
+import type { ProcessKeys } from '#features/keys/check-keys.ts';
+import { keysHold } from '#features/keys/keys-hold.ts';
 import type { HealthCheck } from './health.ts';
 import { findOldestRecording, hasContent, isWritable, writeBeat } from './health-store.ts';
 import type { Log } from './log.ts';
@@ -19,18 +20,14 @@ export function databaseChecks(db: DatabasePool, process: string = randomUUID())
   ];
 }
 
-type Checked = Pick<Configuration, 'profile' | 'mediaDirectory' | 'segmentEvidence'> & Parameters<typeof checkKeys>[1];
+type Checked = Pick<Configuration, 'profile' | 'mediaDirectory' | 'segmentEvidence'> & ProcessKeys;
 
 /** Everything that an API process needs before requests are sent to it, in the order in which it is told. */
-export function readinessChecks(
-  db: DatabasePool,
-  configuration: Checked,
-  log: Pick<Log, 'error'>,
-): readonly HealthCheck[] {
+export function readinessChecks(db: DatabasePool, configuration: Checked, log: Log): readonly HealthCheck[] {
   return [
     ...databaseChecks(db),
     ...(configuration.profile === 'production' ? [durabilityCheck(db)] : []),
-    keyCheck(db, configuration, log),
+    { word: 'keys-differ', holds: () => keysHold({ db, configuration, log }) },
     { word: 'no-content', holds: () => hasContent(db) },
     // Where players fetch their media elsewhere, ours may be missing.
     ...(configuration.segmentEvidence ? [mediaCheck(db, configuration.mediaDirectory)] : []),
@@ -45,20 +42,6 @@ function durabilityCheck(db: DatabasePool): HealthCheck {
     async holds() {
       isDurable ||= durabilityProblems(await readDurability(db)).length === 0;
       return isDurable;
-    },
-  };
-}
-
-/** With another FIELD_KEY a process would make a second learner of everybody who logs in. The log says which key it is. */
-function keyCheck(db: DatabasePool, configuration: Checked, log: Pick<Log, 'error'>): HealthCheck {
-  return {
-    word: 'keys-differ',
-    async holds() {
-      const problems = await checkKeys(db, configuration);
-      if (problems.length === 0) return true;
-      const outcome = problems.map(({ variable }) => variable).join('/');
-      log.error('keys are not those of the database', { outcome });
-      return false;
     },
   };
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { OPERATIONS } from '@jixu/contract/operations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SITE } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
