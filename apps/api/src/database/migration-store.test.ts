@@ -31,6 +31,9 @@ async function begin(): Promise<void> {
   await run('insert into thing values (1), (1)')(db);
 }
 
+/** A machine under load takes its time. */
+const PATIENT = { timeout: 20_000 };
+
 const BROKEN = { up: run('alter table nothing add column a text') };
 const FIRST = { up: run('alter table thing add column a text') };
 const INDEX: SchemaStep = {
@@ -63,22 +66,24 @@ test('two processes do each step once', async () => {
 
 test('a table that is read for long is waited for out of the readers’ way', async () => {
   await begin();
+  const learner = openDatabase({ url: database.url, poolSize: 1 });
   const tries: string[] = [];
   let migrated: Promise<string[]> | null = null;
+  const isWaiting = async () =>
+    (await sql`select from pg_locks where relation = 'thing'::regclass and not granted`.execute(db)).rows
+      .length > 0;
   await inTransaction(db, async (reader) => {
     await sql`select from thing`.execute(reader);
-    await new Promise<void>((heard) => {
-      const tell = (line: string) => {
-        tries.push(line);
-        heard();
-      };
-      migrated = migrateToLatest(db, { migrations: { '1-first': FIRST }, tell });
+    migrated = migrateToLatest(db, {
+      migrations: { '1-first': FIRST },
+      tell: (line) => void tries.push(line),
     });
-    // It gave up its place: whoever comes now does not stand behind it.
-    await sql`select from thing`.execute(db);
-  });
+    await expect.poll(isWaiting, PATIENT).toBe(true);
+    // Whoever comes now stands behind it, until it gives up its place; a learner's statement waits three seconds.
+    await sql`select from thing`.execute(learner);
+    await expect.poll(() => tries, PATIENT).toContain('1-first: its tables are held; try 1');
+  }).finally(() => closeDatabase(learner));
   expect(await migrated).toEqual(['1-first']);
-  expect(tries[0]).toBe('1-first: its tables are held; try 1');
 });
 
 test('an index that was interrupted is built again, and one that is whole is left', async () => {
