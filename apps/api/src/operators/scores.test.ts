@@ -41,7 +41,7 @@ test('an operator lists what is not registered, sends it again, and compares the
   await world.work();
   const listed = await scores('list');
   expect(listed.said).toMatch(
-    new RegExp(`${serial} sending 1 rejected, asked 1 times, last 20[\\d :-]+: 未查到该人员的会计人员信息\n`),
+    new RegExp(`${serial} try 1 rejected, asked 1 times, last 20[\\d :-]+: 未查到该人员的会计人员信息\n`),
   );
   expect(listed.said).toContain('1 not registered, 0 different');
   await world.bureau.control('/faults/clear', {});
@@ -72,11 +72,9 @@ test('credits that wait are listed with every try, the last one’s time, and wh
     await world.waitOut();
   }
   const { said } = await scores('list');
-  expect(said).toMatch(
-    new RegExp(`${serial} sending 1 sent, asked 3 times, last 20[\\d :-]+: no answer came\n`),
-  );
+  expect(said).toMatch(new RegExp(`${serial} try 1 sent, asked 3 times, last 20[\\d :-]+: no answer came\n`));
   const reissued = await reissueProof(world.site.db, { serial, reason: '更正', by: '李敏' });
   expect((await scores('list')).said).toContain(
-    `${reissued.kind === 'reissued' ? reissued.serial : ''} sending 1 queued, asked 0 times: waits until ${serial} is done with`,
+    `${reissued.kind === 'reissued' ? reissued.serial : ''} try 1 queued, asked 0 times: waits until ${serial} is done with`,
   );
 });

@@ -61,7 +61,7 @@ function sentenceOf(sending: UnfinishedSending): Words {
   const head = `${shanghaiStamp(queuedAt.getTime())} ${serial}`;
   const off = evidence === 'off' ? UNASKED : { en: '', zh: '' };
   return {
-    en: `${head} sending ${count} ${state}, asked ${asked} times${last && `, last ${last}`}${off.en}${why && `: ${why.en}`}`,
+    en: `${head} try ${count} ${state}, asked ${asked} times${last && `, last ${last}`}${off.en}${why && `: ${why.en}`}`,
     zh: `${head} 第${count}次上报 ${state}，已询问${asked}次${last && `，最近${last}`}${off.zh}${why && `：${why.zh}`}`,
   };
 }

@@ -185,7 +185,7 @@ export async function listUnfinishedSendings(db: Database, limit: number): Promi
     select last.serial, try, state, asked, asked_at as "askedAt", trouble, reason, queued_at as "queuedAt",
       jws is null and state = 'queued' as "isUnsigned", (
         select earlier.serial from score_sending as earlier join study_proof as old on old.serial = earlier.serial
-        where old.enrolment_id = proof.enrolment_id and earlier.id < last.id
+        where old.enrolment_id = study_proof.enrolment_id and earlier.id < last.id
           and earlier.state = any(${[...UNDER_WAY]}::text[]) order by earlier.id limit 1) as behind, ${EVIDENCE}
     from (select distinct on (serial) * from score_sending order by serial, try desc) as last
     join study_proof on study_proof.serial = last.serial
