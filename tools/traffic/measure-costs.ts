@@ -22,7 +22,7 @@ export interface OperationCost {
 export const OPERATION_COSTS = fromRoot('docs', 'operation-costs.tsv');
 
 /** Connections that one call may hold at once. */
-export const MOST_HELD = 2;
+const MOST_HELD = 2;
 
 const COLUMNS = [
   ...(['id', 'done', 'calls', 'statements', 'transactions', 'held'] as const),

@@ -8,6 +8,7 @@ import { readYearExam } from './features/exam/year-exam.ts';
 import { askAboutIdentity } from './features/face/ask-face-checker.ts';
 import { createHomeOptionCache, type HomeOptionCache } from './features/home/home-option-cache.ts';
 import { createSessionCache, type SessionCache } from './features/identity/session-cache.ts';
+import { keysHold } from './features/keys/keys-hold.ts';
 import { addHits } from './features/limits/rate-window-store.ts';
 import { createProofRenderer, type ProofRenderer } from './features/proof/document/proof-renderer.ts';
 import { issueProofs } from './features/proof/issue-proof.ts';
@@ -139,7 +140,7 @@ export function createDependencies(
     statutes,
     log,
     checksResponses: false,
-    readHealth: createHealth(readinessChecks(db, configuration, log)),
+    readHealth: createHealth(readinessChecks(db, configuration, () => keysHold({ db, configuration, log }))),
     askAboutIdentity: (learnerId) => askAboutIdentity(deps, learnerId),
     examOfYear: (year, courses) => readYearExam(deps, year, courses),
     ...given,

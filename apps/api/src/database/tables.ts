@@ -12,6 +12,7 @@ import type { OrderTables } from './order-tables.ts';
 import type { ProofTables } from './proof-tables.ts';
 import type { TrackingTables } from './tracking-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
+import type { WatchTables } from './watch-tables.ts';
 import type { YearTables } from './year-tables.ts';
 
 export interface LearnerTable {
@@ -156,83 +157,6 @@ interface ProofLookupTable {
   looked_at: Stamped;
 }
 
-export interface WatchProgressTable {
-  enrolment_id: number;
-  learner_id: number;
-  video_id: number;
-  intervals: string;
-  credited_ms: number;
-  furthest: number;
-  resume: number;
-  resume_lease: number;
-  resume_sequence: number;
-  held: StoredHold[] | null;
-}
-
-/** What a check holds of a recording: `point` in milliseconds, `video` 0 where it goes by played time. */
-export interface StoredHold {
-  kind: 'captcha' | 'quiz' | 'regulator' | 'face';
-  video: number;
-  point: number;
-  intervals: [from: number, to: number][];
-}
-
-interface WatchClockTable {
-  learner_id: number;
-  held_ms: number;
-  held_until_ms: number;
-  spent_at_ms: number;
-  credited_ms: number;
-  /** What was had of the ten seconds that come before their time; null in rows from before it was counted. */
-  ahead_ms: number | null;
-}
-
-export interface PlayLeaseTable {
-  id: Generated<number>;
-  lease: string;
-  learner_id: number;
-  session_id: number;
-  implicit: boolean;
-  holder: string;
-  /** Null for an implicit one, and in rows from before years had enrolments. */
-  enrolment_id: number | null;
-  until_ms: number | null;
-  credited_ms: number;
-  video_id: number;
-  opened_ms: number;
-  renewed_ms: number;
-  ended_ms: number | null;
-  ending: 'taken-over' | 'released' | 'lapsed' | null;
-  last_sequence: number;
-  /** The sequences answered last, ascending; null in rows from before they were remembered. */
-  answered: number[] | null;
-  /** What it has earned; null before it has earned anything. */
-  earned: StoredEarnings | null;
-  /** What of that stands in an event; null before the first. */
-  sealed: StoredSeal | null;
-}
-
-/** What a lease has earned: per year and recording (`31/7001`) the bounds of the intervals, one after the other. */
-export interface StoredEarnings {
-  videos: Record<string, number[]>;
-  /** What was claimed in vain, by the same keys; absent where nothing was. */
-  lost?: Record<string, StoredLoss>;
-  aheadMs: number;
-  beside: { releasedAt: number; ms: number } | null;
-  learnerMs: number | null;
-  /** Absent where it was asked what was fetched. */
-  unasked?: boolean;
-}
-
-/** What of a lease stands in events: as much of what it has earned, and when it had been renewed by then. */
-export interface StoredSeal extends StoredEarnings {
-  savedMs: number;
-  renewedMs: number;
-}
-
-/** Milliseconds lost to the clock, to a check, for want of media, and for too many pieces. */
-export type StoredLoss = [time: number, check: number, media: number, stretches: number];
-
 interface CourseRatingTable {
   learner_id: number;
   course_id: number;
@@ -268,6 +192,7 @@ export interface Tables
     CardTables,
     TrackingTables,
     UploadTables,
+    WatchTables,
     KeyTables {
   learner: LearnerTable;
   session: SessionTable;
@@ -287,17 +212,6 @@ export interface Tables
   login_code: LoginCodeTable;
   region_login: RegionLoginTable;
   proof_lookup: ProofLookupTable;
-  watch_progress: WatchProgressTable;
-  watch_clock: WatchClockTable;
-  play_lease: PlayLeaseTable;
   course_rating: CourseRatingTable;
   regulator_code: RegulatorCodeTable;
-  segment_fetch: { session_id: number; video_id: number; chunk: number; fetched_ms: number[] };
-  course_last: {
-    enrolment_id: number;
-    course_id: number;
-    video_id: number;
-    set_lease: number;
-    set_sequence: number;
-  };
 }

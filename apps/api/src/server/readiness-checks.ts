@@ -4,11 +4,8 @@ import path from 'node:path';
 import { type Configuration, durabilityProblems } from '#configuration/configuration.ts';
 import { type DatabasePool, pingDatabase, readDurability } from '#database/database.ts';
 import { readSchemaState } from '#database/migration-store.ts';
-import type { ProcessKeys } from '#features/keys/check-keys.ts';
-import { keysHold } from '#features/keys/keys-hold.ts';
 import type { HealthCheck } from './health.ts';
 import { findOldestRecording, hasContent, isWritable, writeBeat } from './health-store.ts';
-import type { Log } from './log.ts';
 
 /** What a process needs of its database: there, of this build's schema, the primary, and commits return. */
 export function databaseChecks(db: DatabasePool, process: string = randomUUID()): readonly HealthCheck[] {
@@ -20,14 +17,21 @@ export function databaseChecks(db: DatabasePool, process: string = randomUUID())
   ];
 }
 
-type Checked = Pick<Configuration, 'profile' | 'mediaDirectory' | 'segmentEvidence'> & ProcessKeys;
+type Checked = Pick<Configuration, 'profile' | 'mediaDirectory' | 'segmentEvidence'>;
 
-/** Everything that an API process needs before requests are sent to it, in the order in which it is told. */
-export function readinessChecks(db: DatabasePool, configuration: Checked, log: Log): readonly HealthCheck[] {
+/**
+ * Everything that an API process needs before requests are sent to it, in the order in which it is told. `keysHold`: whether
+ * its keys are those of the database.
+ */
+export function readinessChecks(
+  db: DatabasePool,
+  configuration: Checked,
+  keysHold: () => Promise<boolean>,
+): readonly HealthCheck[] {
   return [
     ...databaseChecks(db),
     ...(configuration.profile === 'production' ? [durabilityCheck(db)] : []),
-    { word: 'keys-differ', holds: () => keysHold({ db, configuration, log }) },
+    { word: 'keys-differ', holds: keysHold },
     { word: 'no-content', holds: () => hasContent(db) },
     // Where players fetch their media elsewhere, ours may be missing.
     ...(configuration.segmentEvidence ? [mediaCheck(db, configuration.mediaDirectory)] : []),

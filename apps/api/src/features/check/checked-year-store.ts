@@ -1,7 +1,7 @@
 import type { LearnerLedger } from '@jixu/domain/watching/learner-watch';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import type { WatchProgressTable } from '#database/tables.ts';
+import type { WatchProgressTable } from '#database/watch-tables.ts';
 import { toLedger } from '#features/ledger/stored-ledger.ts';
 import type { VersionedLesson } from '#features/watching/checked-versions.ts';
 

@@ -6,7 +6,7 @@ import { creditedMs, type Intervals, NO_INTERVALS, subtractIntervals } from '@ji
 import { heldUntil } from '@jixu/domain/watching/lease';
 import type { LeaseEarnings } from '@jixu/domain/watching/media-proof';
 import type { Database } from '#database/database.ts';
-import type { StoredSeal } from '#database/tables.ts';
+import type { StoredSeal } from '#database/watch-tables.ts';
 import { readEarnings } from '#features/ledger/lease-earnings.ts';
 import { appendEvents, type YearFact } from './append-events.ts';
 import { toEventHold } from './event-hold.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import type { StoredEarnings, StoredSeal } from '#database/tables.ts';
+import type { StoredEarnings, StoredSeal } from '#database/watch-tables.ts';
 
 /** A lease, and what of it stands in events already. */
 export interface SealableLease {

@@ -3,7 +3,7 @@ import type { HeldCredit } from '@jixu/domain/watching/hold-credit';
 import type { LearnerLedger } from '@jixu/domain/watching/learner-watch';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import type { StoredHold } from '#database/tables.ts';
+import type { StoredHold } from '#database/watch-tables.ts';
 import { toHeldCredit, toLedger } from '#features/ledger/stored-ledger.ts';
 
 /** What is stored of a year's watching, by recording. */

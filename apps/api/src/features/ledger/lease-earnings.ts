@@ -1,7 +1,7 @@
 import type { Interval, Intervals } from '@jixu/domain/watching/intervals';
 import type { PlayLease } from '@jixu/domain/watching/learner-watch';
 import { type LeaseEarnings, NOTHING_EARNED } from '@jixu/domain/watching/media-proof';
-import type { StoredEarnings, StoredLoss } from '#database/tables.ts';
+import type { StoredEarnings, StoredLoss } from '#database/watch-tables.ts';
 
 /** What a lease has earned, as the database holds it. */
 export function readEarnings(stored: StoredEarnings | null): LeaseEarnings {

@@ -3,7 +3,7 @@ import type { HeldCredit } from '@jixu/domain/watching/hold-credit';
 import { creditedMs, type Interval, type Intervals } from '@jixu/domain/watching/intervals';
 import type { LearnerLedger } from '@jixu/domain/watching/learner-watch';
 import type { Selectable } from 'kysely';
-import type { StoredHold, WatchProgressTable } from '#database/tables.ts';
+import type { StoredHold, WatchProgressTable } from '#database/watch-tables.ts';
 
 const RANGE = /\[(\d+),(\d+)\)/g;
 

@@ -1,7 +1,7 @@
 import type { Change, PlayLease } from '@jixu/domain/watching/learner-watch';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import type { PlayLeaseTable } from '#database/tables.ts';
+import type { PlayLeaseTable } from '#database/watch-tables.ts';
 import { earnedText, readEarnings, writeEarnings } from '#features/ledger/lease-earnings.ts';
 
 function toLease(row: Selectable<PlayLeaseTable>): PlayLease {

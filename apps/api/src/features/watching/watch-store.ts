@@ -3,7 +3,7 @@ import type { Change, LastVideo, LearnerAllowance, LearnerLedger } from '@jixu/d
 import type { WatchedYear } from '@jixu/domain/watching/watched-year';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import type { WatchProgressTable } from '#database/tables.ts';
+import type { WatchProgressTable } from '#database/watch-tables.ts';
 import { toColumns, toLedger } from '#features/ledger/stored-ledger.ts';
 import type { VersionedLesson } from './checked-versions.ts';
 import { yearOf } from './watched-course-store.ts';

@@ -6,7 +6,7 @@ import type { StudyChecks } from '@jixu/domain/watching/study-checks';
 import type { YearChecks } from '@jixu/domain/watching/year-checks';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import type { StoredHold } from '#database/tables.ts';
+import type { StoredHold } from '#database/watch-tables.ts';
 import { toHeldCredit } from '#features/ledger/stored-ledger.ts';
 
 interface YearRow {
