@@ -41,11 +41,12 @@ import * as lessonQuestions from './0045-lesson-questions.ts';
 import * as regionLogins from './0046-region-logins.ts';
 import * as uploadDays from './0047-upload-days.ts';
 import * as deskRefunds from './0048-desk-refunds.ts';
+import * as refundReasons from './0049-refund-reasons.ts';
 import * as stolenProofKeys from './0050-stolen-proof-keys.ts';
 import * as keyChecks from './0051-key-checks.ts';
 import * as operatorActs from './0053-operator-acts.ts';
-import * as upkeep from './0054-upkeep.ts';
 import * as upkeepIndexes from './0054-upkeep-indexes.ts';
+import * as upkeep from './0054-upkeep.ts';
 import * as trackEvents from './0055-track-events.ts';
 import type { SchemaStep } from './schema-step.ts';
 
@@ -97,6 +98,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0046-region-logins': regionLogins,
   '0047-upload-days': uploadDays,
   '0048-desk-refunds': deskRefunds,
+  '0049-refund-reasons': refundReasons,
   '0050-stolen-proof-keys': stolenProofKeys,
   '0051-key-checks': keyChecks,
   '0053-operator-acts': operatorActs,
