@@ -242,7 +242,7 @@ test('in its last minute nothing is begun any more, 2704, and no number is used 
   expect((await askPicture(browser, fresh)).errcode).toBe(2704);
   const asked = await browser.call('createAlipayOrder', { trade_pno: fresh, type: 'alipay' });
   expect([asked.errcode, await numbers(fresh)]).toEqual([2704, 0]);
-  await hasLeft(fresh, 70);
+  await hasLeft(fresh, 600);
   expect((await askPicture(browser, fresh)).errcode).toBe(0);
   const begun = await waitingOrder(site);
   await hasLeft(begun.tradePno, 50);
