@@ -181,7 +181,7 @@ const finance = (...args: readonly string[]) =>
 
 test('an operator books what nobody told us of: rehearsed, refused with another amount, done, and recorded', async () => {
   const before = await balances(site);
-  const { learnerId, payment } = await paidOrder(COURSE_A);
+  const { learnerId, payment, tradePno } = await paidOrder(COURSE_A);
   const sold = await moved(before);
   const refundNo = wxpub().refundAtDesk(payment);
   const { transactionId } = payment;
@@ -194,6 +194,18 @@ test('an operator books what nobody told us of: rehearsed, refused with another 
   const asked = ['booked-at-desk', refundNo, '--transaction', transactionId, '--amount', '39.00'];
   expect((await finance(...asked)).code).toBe(0);
   expect((await finance(...asked, '--confirm', '38.00')).code).toBe(1);
+  const half = ['booked-at-desk', refundNo, '--transaction', transactionId];
+  const both = [...asked, '--line', `${tradePno}01`, '--for', 'all'];
+  for (const [wrong, code] of [
+    [half, 1],
+    [both, 1],
+    [[...half, '--amount', '39.001'], 2],
+    [[...half, '--amount', '-39'], 2],
+    [[...asked, '--all'], 2],
+    [['booked-at-desk', '--confirm', '39.00'], 2],
+    [['give-back', transactionId, '--confirm', '39.00'], 1],
+  ] as const)
+    expect((await finance(...wrong)).code).toBe(code);
   expect([await moved(before), await heldPackages(site, learnerId)]).toEqual([sold, [COURSE_A]]);
   expect(await finance(...asked, '--confirm', '39.00')).toMatchObject({ code: 0 });
   expect(await heldPackages(site, learnerId)).toEqual([]);
