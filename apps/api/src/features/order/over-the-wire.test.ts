@@ -4,7 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createAlipayGateway } from '#gateways/alipay/create-alipay-gateway.ts';
 import { createWechatPayGateway } from '#gateways/wechat-pay/create-wechat-pay-gateway.ts';
 import { type ListeningSite, openListeningSite } from '#testing/listening-site.ts';
-import { balances, COURSE_A, heldPackages, makeOrder, makePicture } from '#testing/order-world.ts';
+import {
+  balances,
+  COURSE_A,
+  heldPackages,
+  makeOrder,
+  makePicture,
+  runDueJobs,
+} from '#testing/order-world.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { type TestSite, testConfiguration } from '#testing/test-site.ts';
 
@@ -104,4 +111,23 @@ describe.each(['wxpay', 'alipay'] as const)('%s', (party) => {
     expect(await heldPackages(site, learnerId)).toEqual([]);
     expect((await balances(site)).disputed).not.toBe(before);
   });
+
+  test.each(['after-refund', 'normal'])(
+    'money that the desk gave back holds no course, its payment told %s; disputed and due money is 0 again',
+    async (notify) => {
+      await switchTo(party, { notify });
+      const before = await balances(site);
+      const { learnerId, number } = await waitingOrder(party);
+      await pay(party, number);
+      if (notify === 'normal') await answersTo(party, number);
+      expect(await parties.control(`/trades/${party}/${number}/refund`, {})).toEqual({ refunded: true });
+      await eventually(async () => {
+        const told = await answersTo(party, number);
+        expect(told.map(({ state }) => state)).toEqual(['taken', 'taken']);
+      });
+      await runDueJobs(site);
+      expect(await heldPackages(site, learnerId)).toEqual([]);
+      expect(await balances(site)).toEqual(before);
+    },
+  );
 });

@@ -291,3 +291,19 @@ test('a refund that a job has taken is not sent any more once somebody made it a
     { refund_no: refundNo, state: 'done', reason: 'finance', decided_by: '李敏' },
   ]);
 });
+
+test('copies of one notice and a refund of finance, all at once, are one refund', async () => {
+  const before = await balances(site);
+  const { learnerId, tradePno, payment } = await paidOrder(COURSE_A, COURSE_B);
+  const refundNo = wxpub().refundAtDesk(payment);
+  const [finance, ...told] = await Promise.all([
+    refundOf(tradePno),
+    ...Array.from({ length: 10 }, () => tell(refundNo)),
+  ]);
+  expect(told).toEqual(Array(10).fill(200));
+  expect(['started', 'rejected']).toContain(finance?.kind);
+  await runDueJobs(site);
+  await runDueJobs(site);
+  expect(await heldPackages(site, learnerId)).toEqual([]);
+  expect(await moved(before)).toEqual({});
+});
