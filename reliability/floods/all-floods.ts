@@ -67,7 +67,8 @@ const bombs: Flood = {
 /** The address of a pack is good for ten minutes, and asked for as often as anybody likes. */
 const packs: Flood = {
   name: 'evidence-pack',
-  atOnce: 48,
+  atOnce: 100,
+  budget: 400,
   async prepare(origin, learner) {
     const { url } = await callOnce(
       origin,
