@@ -3,7 +3,7 @@ import { listEvents, type Span } from './tracking-store.ts';
 
 const ROWS = 1000;
 
-/** The events of a span as lines of JSON, oldest first; `rows` are read at a time. */
+/** The events of a span as lines of JSON, in the order they came; `rows` are read at a time. */
 export async function* exportEvents(db: Database, span: Span, rows = ROWS): AsyncGenerator<string> {
   for (let after = 0; ; ) {
     const events = await listEvents(db, span, after, rows);

@@ -25,8 +25,9 @@ export interface ReportingBrowser {
 }
 
 /**
- * Keeps what is new of a report, in one statement; returns how many that were. Null, and nothing is kept, once its browsers
- * have told all that a day holds, or everybody has told all that the table does: ids count rows without reading them.
+ * Keeps what is new of a report, in one statement, and returns how many that were; in the order of their identities, because
+ * two reports of the same events would else wait for each other. Null, and nothing is kept, once its browsers have told all
+ * that a day holds, or everybody has told all that the table does: ids count rows without reading them.
  */
 export async function keepEvents(
   db: Database,
@@ -35,10 +36,9 @@ export async function keepEvents(
 ): Promise<number | null> {
   const { rows } = await sql<{ added: number; isFull: boolean }>`
     with given as (
-      select decode(identity, 'hex') as identity, uuid, uuid_type, out_token, repeat_type, event_name, info, log_time, place
-      from rows from (jsonb_to_recordset(${JSON.stringify(events)}::text::jsonb) as (identity text, uuid text,
-        uuid_type smallint, out_token text, repeat_type smallint, event_name text, info jsonb, log_time bigint))
-      with ordinality as event (identity, uuid, uuid_type, out_token, repeat_type, event_name, info, log_time, place)),
+      select decode(identity, 'hex') as identity, uuid, uuid_type, out_token, repeat_type, event_name, info, log_time
+      from jsonb_to_recordset(${JSON.stringify(events)}::text::jsonb) as event (identity text, uuid text,
+        uuid_type smallint, out_token text, repeat_type smallint, event_name text, info jsonb, log_time bigint)),
     room as (
       select (select count(*) from (
           select from track_event
@@ -50,7 +50,7 @@ export async function keepEvents(
         (identity, uuid, uuid_type, out_token, repeat_type, event_name, info, log_time, device, system, app_version, platform)
       select identity, uuid, uuid_type, out_token, repeat_type, event_name, info, log_time, ${device}, ${system}, ${appVersion}, ${platform} from given, room
       where not is_full and not exists (select from track_event as known where known.identity = given.identity)
-      order by place
+      order by identity
       on conflict (identity) do nothing
       returning 1)
     select (select count(*) from added)::int as added, is_full as "isFull" from room`.execute(db);

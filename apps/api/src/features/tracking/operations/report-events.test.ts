@@ -61,7 +61,7 @@ describe('API-101 a report', () => {
   test('is kept with the kind of browser and the time it came, and nothing else of who sent it', async () => {
     expect(await report([VIEW, CLICK])).toMatchObject({ status: 200, errcode: 0, data: {} });
     const events = await kept();
-    expect(events).toMatchObject([VIEW, CLICK]);
+    expect(events.toSorted((one, other) => one.repeat_type - other.repeat_type)).toMatchObject([CLICK, VIEW]);
     expect(Object.keys(events[0] ?? {}).sort()).toEqual(
       [...Object.keys(CLICK), 'app_version', 'device', 'id', 'platform', 'received_at', 'system'].sort(),
     );
@@ -103,6 +103,14 @@ describe('API-101 a report', () => {
       status: 415,
       errcode: 9415,
     });
+  });
+
+  test('sent five times at the same moment is kept once', async () => {
+    const events = Array.from({ length: 20 }, (_, at) => ({ ...CLICK, log_time: at }));
+    const orders = [events, events.toReversed(), events, events.toReversed(), events];
+    const answers = await Promise.all(orders.map((order) => report(order)));
+    expect(answers.filter(({ errcode }) => errcode !== 0 && errcode !== 1110)).toEqual([]);
+    expect(await kept()).toHaveLength(20);
   });
 
   test('loses the clicks out of bounds, and the numbers that may be somebody’s', async () => {
