@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import document from '@jixu/contract/document' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { isOtherMeaning } from './document/catalogue.ts';
 import { flowInChinese, inChinese } from './document/chinese.ts';
 import { readContract } from './document/contract.ts';
 import { type Field, readField, readFields } from './document/field.ts';
 import { readFlows } from './document/flow.ts';
-import { textOf } from './document/json.ts';
+import { type JsonObject, textOf } from './document/json.ts';
 import { readResponseField } from './document/response.ts';
+import { readChangelog } from './document/version.ts';
 import { boundInChinese, typeInChinese } from './parts/field-words.ts';
 import { LIMIT_WORDS } from './parts/operation-facts.ts';
 import { isUnitKnown } from './parts/units.ts';
@@ -94,6 +96,23 @@ describe('content/zh/reference has Chinese words, and none that nobody needs,', 
   });
 });
 
+describe('the sentences of Versions', () => {
+  const changelog: JsonObject = parse(
+    readFileSync(join(import.meta.dirname, '../../../openapi/changelog.yaml'), 'utf8'),
+  );
+  const accounts = [...readChangelog(changelog).values()];
+
+  test('are Chinese, too, once they are released, and none is left over', () => {
+    const said = accounts.flatMap(({ changes }) => changes.map(({ text }) => text));
+    const released = accounts.filter((account) => account.released !== null);
+    const due = released.flatMap(({ changes }) => changes.map(({ text }) => text));
+    const told = Object.fromEntries(
+      Object.entries(words.changes).filter(([text]) => due.includes(text) || !said.includes(text)),
+    );
+    expect(faults(due, told)).toEqual([]);
+  });
+});
+
 /** A field, and all below it. */
 const within = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [
@@ -143,9 +162,10 @@ describe('fields, values, bodies, answers and shapes', () => {
     // What another program is told: figures, names of fields and calls, addresses.
     const told = (text: string) =>
       new Set(text.match(/\d{3,}|`[^`]+`|\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]+[A-Z]\w*\b|\{\w+\}/g) ?? []);
-    const differing = english.filter((text) => {
-      const [one, other] = [told(text), told(words.fields[text] ?? '')];
-      return one.size !== other.size || [...one].some((name) => !other.has(name));
+    const pairs = [...Object.entries(words.fields), ...Object.entries(words.changes)];
+    const differing = pairs.filter(([one, other]) => {
+      const [english, chinese] = [told(one), told(other)];
+      return english.size !== chinese.size || [...english].some((name) => !chinese.has(name));
     });
     expect(differing).toEqual([]);
   });

@@ -21,5 +21,6 @@ export function readChineseWords(): ChineseWords {
     reactions: read('reactions'),
     flows: read('flows'),
     fields: read('fields'),
+    changes: read('changes'),
   };
 }

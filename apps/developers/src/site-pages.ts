@@ -97,8 +97,8 @@ export function sitePages(
   beside: Beside,
 ): PlacedPage[] {
   const chinese = inChinese(english, words);
-  const viewOf: ViewOf = (place) =>
-    viewFrom(languageAt(place) === 'en' ? english : chinese, place, words.fields);
+  const told = { ...words.fields, ...words.changes };
+  const viewOf: ViewOf = (place) => viewFrom(languageAt(place) === 'en' ? english : chinese, place, told);
   const inFolder: ViewOf = (path) => viewOf(placeOf('zh-CN', path));
   const translated = { ...beside, flows: beside.flows.map((flow) => flowInChinese(flow, words)) };
   const written = guides(viewOf, sources);

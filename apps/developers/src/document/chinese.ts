@@ -26,6 +26,8 @@ export interface ChineseWords {
   readonly flows: Readonly<Record<string, FlowWords>>;
   /** Of fields, values and shapes, by the English sentence: many of them say the same. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Of the changelog, by the English sentence. */
+  readonly changes: Readonly<Record<string, string>>;
 }
 
 const mapValues = <Key, Value>(

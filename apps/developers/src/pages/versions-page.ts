@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Account, Change, Version } from '../document/version.ts';
-import { inlineMarkdown } from '../parts/markdown.ts';
+import { englishWords, inlineMarkdown } from '../parts/markdown.ts';
 import type { Html, Page, View } from '../parts/view.ts';
 import { anchorOfChange, VERSIONS_FEED } from './versions-feed.ts';
 
@@ -33,8 +33,8 @@ function tagOf(view: View, { text }: Change): string {
 function changeItem(view: View, version: string, change: Change): Html {
   const id = anchorOfChange(version, change);
   const breaking = html`<strong class="breaking">${view.say('breaking', '不兼容')}</strong> `;
-  const lang = view.language === 'en' ? '' : html` lang="en"`;
-  return html`<li id="${id}"><span${lang}>${change.isBreaking ? breaking : ''}${inlineMarkdown(view, change.text)}</span> <a class="here" href="#${id}" aria-label="${view.say('Link to this change', '此项的链接')}">#</a></li>`;
+  const told = view.tell(change.text);
+  return html`<li id="${id}">${change.isBreaking ? breaking : ''}<span${englishWords(view, told)}>${inlineMarkdown(view, told)}</span> <a class="here" href="#${id}" aria-label="${view.say('Link to this change', '此项的链接')}">#</a></li>`;
 }
 
 /** The sentences of a version by tag, in the order of the reference; those about no single call come first. */
@@ -92,7 +92,7 @@ export function versionsPage(
   const lead =
     view.language === 'en'
       ? html`What came, changed and went with each release, by tag and call. Only calls that are served belong to one; ${more} says how. Releases are also told by ${feed}.`
-      : html`每个版本增加、改变和去掉的内容，按标签和接口排列，说明目前只有英文。只包括已提供的接口；规则见${more}。发布消息另有 ${feed}。`;
+      : html`每个版本增加、改变和去掉的内容，按标签和接口排列。只包括已提供的接口；规则见${more}。发布消息另有 ${feed}。`;
   return {
     path: 'versions.html',
     title,

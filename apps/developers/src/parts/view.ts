@@ -18,7 +18,7 @@ export interface View {
   readonly twin: string;
   /** What the page says, in its language. */
   readonly say: (english: string, chinese: string) => string;
-  /** What the document says of a field, a value or a shape, in the language of the page. */
+  /** What the document says of a field, a value or a shape, and the changelog of a version, in the language of the page. */
   readonly tell: (english: string) => string;
 }
 
@@ -92,11 +92,11 @@ export function languageAt(place: string): Language {
   return place.startsWith(CHINESE_FOLDER) ? 'zh-CN' : 'en';
 }
 
-/** The view of the page at a place; `contract` holds the words of its language, `fields` the Chinese of its fields. */
+/** The view of the page at a place; `contract` holds the words of its language, `told` the Chinese of other sentences. */
 export function viewFrom(
   contract: Contract,
   place: string,
-  fields: Readonly<Record<string, string>> = {},
+  told: Readonly<Record<string, string>> = {},
 ): View {
   const language = languageAt(place);
   const up = '../'.repeat(place.split('/').length - 1);
@@ -108,6 +108,6 @@ export function viewFrom(
     link: (path) => `${up}${isPage(path) ? placeOf(language, path) : path}`,
     twin: `${up}${other}`,
     say: (english, chinese) => (language === 'en' ? english : chinese),
-    tell: (english) => (language === 'en' ? english : (fields[english.trim()] ?? english)),
+    tell: (english) => (language === 'en' ? english : (told[english.trim()] ?? english)),
   };
 }
