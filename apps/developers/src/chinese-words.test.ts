@@ -102,14 +102,11 @@ describe('the sentences of Versions', () => {
   );
   const accounts = [...readChangelog(changelog).values()];
 
-  test('are Chinese, too, once they are released, and none is left over', () => {
-    const said = accounts.flatMap(({ changes }) => changes.map(({ text }) => text));
+  // Those of a version under way are still rewritten.
+  test('are Chinese, too, once they are released', () => {
     const released = accounts.filter((account) => account.released !== null);
     const due = released.flatMap(({ changes }) => changes.map(({ text }) => text));
-    const told = Object.fromEntries(
-      Object.entries(words.changes).filter(([text]) => due.includes(text) || !said.includes(text)),
-    );
-    expect(faults(due, told)).toEqual([]);
+    expect(due.filter((text) => !HAN.test(words.changes[text] ?? ''))).toEqual([]);
   });
 });
 

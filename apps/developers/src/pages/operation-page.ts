@@ -58,13 +58,13 @@ function body(view: View, operation: Operation): Html {
   if (operation.body === null) return html``;
   const { contentType, description, schema } = operation.body;
   return html`<h3>${view.say('Body, ', '请求体，')}<code>${contentType}</code></h3>
-<div${englishWords(view, view.tell(description))}>${markdown(view, view.tell(description))}</div>
+<div${englishWords(view, description)}>${markdown(view, view.tell(description))}</div>
 ${fieldList(view, readFields(view.contract.document, schema), { ...REQUEST, prefix: 'body' })}`;
 }
 
 function response(view: View, field: Field, operation: Operation): Html {
   const told = view.tell(operation.response.description);
-  return html`<p${englishWords(view, told)}>${told}</p>
+  return html`<p${englishWords(view, operation.response.description)}>${told}</p>
 ${fieldList(view, [field], { prefix: 'answer', tell: 'optional', openDepth: 2, linkShapes: false })}`;
 }
 

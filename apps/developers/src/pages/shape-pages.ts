@@ -70,7 +70,7 @@ export function shapePage(
       },
     ],
     heading: html`<h1 id="${name}">${name}</h1>
-<p class="lead"${englishWords(view, description)}>${inlineMarkdown(view, description)}</p>`,
+<p class="lead"${englishWords(view, textOf(schema.description))}>${inlineMarkdown(view, description)}</p>`,
     body: html`<section aria-labelledby="fields"><h2 id="fields">${view.say('Fields', '字段')}</h2>
 ${field.children.length > 0 ? fieldList(view, field.children, whole) : fieldList(view, [{ ...field, shape: null }], whole)}</section>
 <section aria-labelledby="example"><h2 id="example">${view.say('Example', '示例')}</h2>
@@ -86,7 +86,7 @@ export function shapesPage(view: View): Page {
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([name, schema]) => {
       const told = view.tell(textOf(schema.description));
-      return html`<li class="entry" id="${name}"><a class="entry-name" href="${view.link(`shapes/${name}.html`)}">${name}</a> <span class="entry-words"${englishWords(view, told)}>${inlineMarkdown(view, told)}</span></li>`;
+      return html`<li class="entry" id="${name}"><a class="entry-name" href="${view.link(`shapes/${name}.html`)}">${name}</a> <span class="entry-words"${englishWords(view, textOf(schema.description))}>${inlineMarkdown(view, told)}</span></li>`;
     });
   const { say } = view;
   const title = say('Shared shapes', '公共结构');

@@ -34,7 +34,7 @@ function changeItem(view: View, version: string, change: Change): Html {
   const id = anchorOfChange(version, change);
   const breaking = html`<strong class="breaking">${view.say('breaking', '不兼容')}</strong> `;
   const told = view.tell(change.text);
-  return html`<li id="${id}">${change.isBreaking ? breaking : ''}<span${englishWords(view, told)}>${inlineMarkdown(view, told)}</span> <a class="here" href="#${id}" aria-label="${view.say('Link to this change', '此项的链接')}">#</a></li>`;
+  return html`<li id="${id}">${change.isBreaking ? breaking : ''}<span${englishWords(view, change.text)}>${inlineMarkdown(view, told)}</span> <a class="here" href="#${id}" aria-label="${view.say('Link to this change', '此项的链接')}">#</a></li>`;
 }
 
 /** The sentences of a version by tag, in the order of the reference; those about no single call come first. */

@@ -40,7 +40,7 @@ function values(view: View, field: Field): Html {
   if (field.values.length === 0) return html``;
   const rows = field.values.map(([value, english]) => {
     const meaning = view.tell(english);
-    const said = html` <span${englishWords(view, meaning)}>${words(meaning)}</span>`;
+    const said = html` <span${englishWords(view, english)}>${words(meaning)}</span>`;
     return html`<li><code>${value}</code>${meaning === '' ? '' : said}</li>`;
   });
   return html`<ul class="values" aria-label="${view.say('Values', '取值')}">${rows}</ul>`;
@@ -88,7 +88,7 @@ function inner(view: View, field: Field, options: FieldListOptions, depth: numbe
           (
             variant,
             index,
-          ) => html`<p class="variant"${englishWords(view, view.tell(variant.title))}>${words(view.tell(variant.title))}</p>
+          ) => html`<p class="variant"${englishWords(view, variant.title)}>${words(view.tell(variant.title))}</p>
 ${variant.children.length === 0 ? '' : fieldList(view, variant.children, { ...below, prefix: `${anchor}~${index + 1}` }, depth + 1)}`,
         );
   return html`<details class="inner"${depth < options.openDepth ? html` open` : ''}><summary>${foldWords(view, field)}</summary>
@@ -101,7 +101,7 @@ function row(view: View, field: Field, options: FieldListOptions, depth: number)
   return html`<li class="field" id="${anchor}">
 <div class="field-name"><a class="anchor" href="#${anchor}"><code>${field.name}</code></a> ${presence(view, field, options.tell)}
 ${typeOf(view, field)}</div>
-<div class="field-words"><p${englishWords(view, told)}>${inlineMarkdown(view, told)}</p>${values(view, field)}${facts(view, field)}</div>
+<div class="field-words"><p${englishWords(view, field.description)}>${inlineMarkdown(view, told)}</p>${values(view, field)}${facts(view, field)}</div>
 ${inner(view, field, options, depth, anchor)}
 </li>`;
 }

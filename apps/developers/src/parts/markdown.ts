@@ -103,9 +103,12 @@ export function inlineMarkdown(view: View, source: string): Html {
   return raw(readerOf(view).parseInline(source, { async: false }));
 }
 
-/** Marks what a page in Chinese still says in English: the words of fields. Some of them are Chinese already. */
-export function englishWords(view: View, text = ''): Html {
-  return view.language === 'en' || /\p{Script=Han}/u.test(text) ? html`` : html` lang="en"`;
+const SAID_IN_ENGLISH = /^[^\p{Script=Han}]*$|[a-z]{2} [a-z]{2}/u;
+
+/** Marks a sentence of the document that a page in Chinese has no Chinese for. Some are Chinese in the document. */
+export function englishWords(view: View, sentence: string): Html {
+  const isLeft = view.language !== 'en' && view.tell(sentence) === sentence && SAID_IN_ENGLISH.test(sentence);
+  return isLeft ? html` lang="en"` : html``;
 }
 
 /** The sections of a Markdown text: its second-level headings. */
