@@ -140,7 +140,11 @@ export function createDependencies(
     statutes,
     log,
     checksResponses: false,
-    readHealth: createHealth(readinessChecks(db, configuration, () => keysHold({ db, configuration, log }))),
+    readHealth: createHealth(
+      readinessChecks(db, configuration, [
+        { word: 'keys-differ', holds: () => keysHold({ db, configuration, log }) },
+      ]),
+    ),
     askAboutIdentity: (learnerId) => askAboutIdentity(deps, learnerId),
     examOfYear: (year, courses) => readYearExam(deps, year, courses),
     ...given,

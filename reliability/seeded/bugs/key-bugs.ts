@@ -69,9 +69,9 @@ export const KEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'keys-not-asked-when-ready',
-    file: 'apps/api/src/app.ts',
-    find: "  return (await keysHold(deps)) ? 'ready' : 'keys-differ';",
-    replace: "  return 'ready';",
+    file: 'apps/api/src/dependencies.ts',
+    find: "{ word: 'keys-differ', holds: () => keysHold({ db, configuration, log }) },",
+    replace: '',
     breaks: 'a database that is swapped under a process is written with a foreign key',
     tests: ['apps/api/src/features/keys/check-keys'],
   },

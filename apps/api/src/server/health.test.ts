@@ -52,7 +52,6 @@ describe('a list of checks', () => {
 
 describe('what an API process checks', () => {
   let site: TestSite;
-  const keysHold = () => Promise.resolve(true);
   const MEDIA = { profile: 'local', segmentEvidence: true } as const;
   beforeAll(async () => {
     site = await openTestSite();
@@ -61,16 +60,16 @@ describe('what an API process checks', () => {
   const media = () => site.deps.configuration.mediaDirectory;
 
   test('O9 a filled primary with its recordings is ready', async () => {
-    expect(
-      await createHealth(readinessChecks(site.db, { ...MEDIA, mediaDirectory: media() }, keysHold))(),
-    ).toBe('ready');
+    expect(await createHealth(readinessChecks(site.db, { ...MEDIA, mediaDirectory: media() }))()).toBe(
+      'ready',
+    );
   });
 
   test('O9 without its recordings it is not; where players fetch them elsewhere it is', async () => {
     const away = { ...MEDIA, mediaDirectory: '/nowhere' };
-    expect(await createHealth(readinessChecks(site.db, away, keysHold))()).toBe('no-media');
+    expect(await createHealth(readinessChecks(site.db, away))()).toBe('no-media');
     const elsewhere = { ...away, segmentEvidence: false };
-    expect(await createHealth(readinessChecks(site.db, elsewhere, keysHold))()).toBe('ready');
+    expect(await createHealth(readinessChecks(site.db, elsewhere))()).toBe('ready');
   });
 
   test('O9 on a database that takes no writes, as a standby does not, it is not', async () => {
@@ -115,9 +114,9 @@ describe('what an API process checks', () => {
       poolSize: 1,
     });
     try {
-      expect(
-        await createHealth(readinessChecks(empty, { ...MEDIA, mediaDirectory: media() }, keysHold))(),
-      ).toBe('no-content');
+      expect(await createHealth(readinessChecks(empty, { ...MEDIA, mediaDirectory: media() }))()).toBe(
+        'no-content',
+      );
     } finally {
       await closeDatabase(empty);
     }

@@ -19,19 +19,16 @@ export function databaseChecks(db: DatabasePool, process: string = randomUUID())
 
 type Checked = Pick<Configuration, 'profile' | 'mediaDirectory' | 'segmentEvidence'>;
 
-/**
- * Everything that an API process needs before requests are sent to it, in the order in which it is told. `keysHold`: whether
- * its keys are those of the database.
- */
+/** Everything that an API process needs before requests are sent to it, in the order in which it is told. `asked`: what features add. */
 export function readinessChecks(
   db: DatabasePool,
   configuration: Checked,
-  keysHold: () => Promise<boolean>,
+  asked: readonly HealthCheck[] = [],
 ): readonly HealthCheck[] {
   return [
     ...databaseChecks(db),
     ...(configuration.profile === 'production' ? [durabilityCheck(db)] : []),
-    { word: 'keys-differ', holds: keysHold },
+    ...asked,
     { word: 'no-content', holds: () => hasContent(db) },
     // Where players fetch their media elsewhere, ours may be missing.
     ...(configuration.segmentEvidence ? [mediaCheck(db, configuration.mediaDirectory)] : []),

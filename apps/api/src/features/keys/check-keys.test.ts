@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { sentenceOf } from '@jixu/serving/environment';
+import { eventually } from '@jixu/test-kit/eventually';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeProofKey } from '#features/proof/rotate-proof-key.ts';
 import { completeYears } from '#testing/arrange-world.ts';
@@ -77,8 +78,11 @@ test('a process is ready on its own database alone: one that is swapped under it
     .where('purpose', '=', 'field')
     .where('number', '=', 1)
     .execute();
-  const answer = await site.app.request('/readyz');
-  expect([answer.status, await answer.json()]).toEqual([503, { status: 'keys-differ' }]);
+  // An answer is kept for a second.
+  await eventually(async () => {
+    const answer = await site.app.request('/readyz');
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'keys-differ' }]);
+  });
   expect(site.log.join('')).toContain('FIELD_KEY');
 });
 
