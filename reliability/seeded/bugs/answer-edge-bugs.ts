@@ -54,8 +54,8 @@ export const ANSWER_EDGE_BUGS: readonly SeededBug[] = [
   {
     name: 'right-code-stays',
     file: 'apps/api/src/features/identity/judge-code.ts',
-    find: `if (state === 'right') await`,
-    replace: `if (state === 'right' && purpose === 'login') await`,
+    find: `for (const { purpose } of typed) await`,
+    replace: `for (const { purpose } of typed) if (purpose === 'login') await`,
     breaks: 'the code that changed a profile changes it again',
     tests: ['apps/api/src/features/identity/operations/update-user-info'],
   },

@@ -161,8 +161,8 @@ export const API_BUGS: readonly SeededBug[] = [
   {
     name: 'limit-per-call-off',
     file: `${API}/server/request-limiter.ts`,
-    find: 'CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL',
-    replace: 'CONSTANTS.REQUESTS_PER_MINUTE',
+    find: 'CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL),\n  ];',
+    replace: 'CONSTANTS.REQUESTS_PER_MINUTE),\n  ];',
     breaks: 'a script drips a thousand pushes a minute',
     tests: [`${API}/server/request-limiter`],
   },

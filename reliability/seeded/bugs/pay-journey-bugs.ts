@@ -136,10 +136,10 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
     name: 'number-given-up-on-silence',
     file: `${ORDER}/begin-payment.ts`,
     find: `    case 'unreachable':
-      return { kind: 'rejected'`,
+      return FAILED;`,
     replace: `    case 'unreachable':
       await moveAttempt(deps.db, attempt, 'declined', { nextLookAt: null });
-      return { kind: 'rejected'`,
+      return FAILED;`,
     breaks: 'a party that was slow has two trades of one order, and both can be paid',
     tests: troubles,
   },
