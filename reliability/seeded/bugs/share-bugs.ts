@@ -22,9 +22,9 @@ export const SHARE_BUGS: readonly SeededBug[] = [
   {
     name: 'closings-unclaimed',
     file: `${ORDER}/attempt-store.ts`,
-    find: 'const CLOSINGS_AT_ONCE = 2;',
-    replace: 'const CLOSINGS_AT_ONCE = 200;',
-    breaks: 'each click closes every number the order ever had once more at its channel',
+    find: "and state = 'closing' and (asked_at is null or asked_at <= now() - interval '1 second')",
+    replace: "and state = 'closing'",
+    breaks: 'each click, and each of the jobs, closes a number once more that its channel has not closed yet',
     tests: beginnings,
   },
   {

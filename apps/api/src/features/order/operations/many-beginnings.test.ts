@@ -5,12 +5,14 @@ import {
   askPicture,
   askStatus,
   COURSE_A,
+  letASecondPass,
   letChannelsAnswer,
   makeOrder,
   waitingOrder,
 } from '#testing/order-world.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { closeChannels } from '../channel-questions.ts';
 
 // One learner begins to pay one order over and over, in three ways: what it costs is counted, not timed.
 
@@ -107,4 +109,24 @@ test('M1 twenty-four at once use up few of an order’s numbers', async () => {
   await Promise.all(clicks(browser, tradePno, 24).map((click) => click()));
   expect(await numbersOf(tradePno)).toBeLessThanOrEqual(12);
   expect((await askStatus(browser, tradePno)).data.status).toBe(0);
+});
+
+test('M1 a number that its channel does not close is asked about once a second, whoever closes it', async () => {
+  const { browser, tradePno, channelNo } = await waitingOrder(site);
+  const { wechatPay } = site.payments;
+  wechatPay.say('close', { kind: 'unreachable' });
+  await WAYS[1]?.(browser, tradePno);
+  expect(wechatPay.count('close', channelNo)).toBe(1);
+  const [order] = (
+    await sql<{ id: number }>`select id from orders where trade_pno = ${tradePno}`.execute(site.db)
+  ).rows;
+  // However long this machine takes for what follows.
+  await sql`update pay_attempt set asked_at = now() + interval '1 hour' where order_id = ${order?.id}`.execute(
+    site.db,
+  );
+  await Promise.all([1, 2, 3].map(() => closeChannels(site.deps, order?.id ?? 0)));
+  expect(wechatPay.count('close', channelNo)).toBe(1);
+  await letASecondPass(site);
+  await Promise.all([1, 2, 3].map(() => closeChannels(site.deps, order?.id ?? 0)));
+  expect(wechatPay.count('close', channelNo)).toBe(2);
 });
