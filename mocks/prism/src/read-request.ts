@@ -1,6 +1,6 @@
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import { ERRCODES } from '@jixu/constants';
-import { checkFields } from '@jixu/contract/check-fields';
+import { checkFields, DEPTHS } from '@jixu/contract/check-fields';
 import { SCHEMAS } from '@jixu/contract/zod';
 import { badField, MockRejection } from './envelope.ts';
 import type { MockOperation } from './operation-table.ts';
@@ -23,8 +23,13 @@ const KINDS = {
 } as const;
 
 /** As strict as the server, and in the same words: '' and 'abc' are not numbers. */
-function check(place: string, schema: Parameters<typeof checkFields>[0], values: unknown): unknown {
-  const result = checkFields(schema, values);
+function check(
+  place: string,
+  schema: Parameters<typeof checkFields>[0],
+  values: unknown,
+  depth?: number,
+): unknown {
+  const result = checkFields(schema, values, depth);
   if (result.ok) return result.data;
   throw badField([place, ...result.path.map(String)].join('.'), result.issue);
 }
@@ -73,7 +78,7 @@ async function readBody({ id, body: kind }: MockOperation, request: Request): Pr
       kind === 'json'
         ? JSON.parse(text)
         : partsOf(await new Response(bytes, { headers: { 'content-type': type } }).formData());
-    check('body', schema, values);
+    check('body', schema, values, kind === 'json' ? DEPTHS.json : DEPTHS.form);
     return kind === 'json' ? values : text;
   } catch (error) {
     if (error instanceof MockRejection) throw error;

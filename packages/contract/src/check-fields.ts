@@ -7,14 +7,18 @@ export type CheckedFields<Read> =
 
 type Issue = z.core.$ZodRawIssue;
 
+/** How deep fields are looked into: those of a form are texts, a body of JSON goes as deep as a schema does. */
+export const DEPTHS = { form: 1, json: 16 } as const;
+
 /** Reads fields by their schema. What is wrong is said in the document's terms, alike by the server and by the mock. */
 export function checkFields<Schema extends z.ZodType>(
   schema: Schema,
   fields: unknown,
+  depth: number = DEPTHS.form,
 ): CheckedFields<z.output<Schema>> {
   const result = schema.safeParse(fields, { error: sentenceOf });
   if (result.success) {
-    const at = findNul(result.data);
+    const at = findNul(result.data, depth);
     return at === null ? { ok: true, data: result.data } : { ok: false, path: at, issue: HOLDS_NUL };
   }
   const [first] = result.error.issues;
@@ -28,12 +32,15 @@ export function checkFields<Schema extends z.ZodType>(
 const NOT_AS_DESCRIBED = 'is not as described';
 export const HOLDS_NUL = 'holds a NUL character';
 
-/** Where a text with NUL stands: PostgreSQL cannot store one, and no field of ours needs it. */
-export function findNul(value: unknown): readonly PropertyKey[] | null {
-  if (typeof value === 'string') return value.includes('\0') ? [] : null;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [name, part] of Object.entries(value)) {
-    const at = name.includes('\0') ? [] : findNul(part);
+/**
+ * Where a text with NUL stands: PostgreSQL cannot store one, and no field of ours needs it. Of JSON in a field its operation
+ * judges.
+ */
+export function findNul(fields: unknown, depth = 1): readonly PropertyKey[] | null {
+  if (typeof fields !== 'object' || fields === null) return null;
+  for (const [name, value] of Object.entries(fields)) {
+    const isNul = name.includes('\0') || (typeof value === 'string' && value.includes('\0'));
+    const at = isNul ? [] : depth > 1 ? findNul(value, depth - 1) : null;
     if (at !== null) return [name, ...at];
   }
   return null;

@@ -1,5 +1,5 @@
 import { ERRCODES } from '@jixu/constants';
-import { checkFields, findNul, HOLDS_NUL } from '@jixu/contract/check-fields';
+import { checkFields, DEPTHS, findNul, HOLDS_NUL } from '@jixu/contract/check-fields';
 import { BROKEN, type CompiledCall } from '@jixu/contract/compiled-values';
 import type { z } from 'zod';
 import { TransportRejection } from './envelope.ts';
@@ -40,7 +40,8 @@ export async function readInput(
   const { schema } = media;
   if (kind === 'multipart/form-data')
     return { ...read, body: check('body', schema, await readParts(request)) };
-  if (kind === 'application/json') return { ...read, body: check('body', schema, await readJson(request)) };
+  if (kind === 'application/json')
+    return { ...read, body: check('body', schema, await readJson(request), DEPTHS.json) };
   const fields = await readForm(request);
   const body = compiled?.readBody?.(fields) ?? BROKEN;
   if (body === BROKEN) return { ...read, body: check('body', schema, fields) };
@@ -61,8 +62,13 @@ function queryOf(target: string): Fields {
   return fieldsOf('query', Buffer.from(at < 0 ? '' : target.slice(at + 1), 'latin1'));
 }
 
-function check(part: 'query' | 'header' | 'body', schema: z.ZodType, fields: unknown): unknown {
-  const result = checkFields(schema, fields);
+function check(
+  part: 'query' | 'header' | 'body',
+  schema: z.ZodType,
+  fields: unknown,
+  depth?: number,
+): unknown {
+  const result = checkFields(schema, fields, depth);
   if (!result.ok) throw badField([part, ...result.path], result.issue);
   return result.data;
 }
