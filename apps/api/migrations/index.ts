@@ -45,8 +45,8 @@ import * as refundReasons from './0049-refund-reasons.ts';
 import * as stolenProofKeys from './0050-stolen-proof-keys.ts';
 import * as keyChecks from './0051-key-checks.ts';
 import * as operatorActs from './0053-operator-acts.ts';
-import * as upkeepIndexes from './0054-upkeep-indexes.ts';
 import * as upkeep from './0054-upkeep.ts';
+import * as upkeepIndexes from './0054-upkeep-indexes.ts';
 import * as trackEvents from './0055-track-events.ts';
 import type { SchemaStep } from './schema-step.ts';
 

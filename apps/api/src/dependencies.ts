@@ -140,14 +140,23 @@ export function createDependencies(
     statutes,
     log,
     checksResponses: false,
-    readHealth: createHealth(
-      readinessChecks(db, configuration, [
-        { word: 'keys-differ', holds: () => keysHold({ db, configuration, log }) },
-      ]),
-    ),
+    readHealth: readsHealth({ db, configuration, log }),
     askAboutIdentity: (learnerId) => askAboutIdentity(deps, learnerId),
     examOfYear: (year, courses) => readYearExam(deps, year, courses),
     ...given,
   };
   return deps;
+}
+
+/** The checks of the server, and whether the keys are those of the database. */
+function readsHealth({
+  db,
+  configuration,
+  log,
+}: Pick<AppDependencies, 'db' | 'configuration' | 'log'>): ReadHealth {
+  return createHealth(
+    readinessChecks(db, configuration, [
+      { word: 'keys-differ', holds: () => keysHold({ db, configuration, log }) },
+    ]),
+  );
 }

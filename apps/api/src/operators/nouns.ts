@@ -9,6 +9,7 @@ import { proofs } from './proofs.ts';
 import { rules } from './rules.ts';
 import { scores } from './scores.ts';
 import type { Noun } from './task.ts';
+import { tracking } from './tracking.ts';
 
 /** Everything that is done by operators, as the help lists it. */
 export const NOUNS: readonly Noun[] = [
@@ -22,4 +23,5 @@ export const NOUNS: readonly Noun[] = [
   exams,
   library,
   rules,
+  tracking,
 ];
