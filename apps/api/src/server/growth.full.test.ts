@@ -44,9 +44,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The pool has eight; each is busy with one while the others are given theirs. */
+/** More than either pool has: each connection is busy with one while the others are given theirs. */
 const onEveryConnection = (statement: RawBuilder<unknown>) =>
-  Promise.all(Array.from({ length: 8 }, () => statement.execute(site.db)));
+  Promise.all(
+    [site.db, site.deps.watchDb].flatMap((pool) => Array.from({ length: 8 }, () => statement.execute(pool))),
+  );
 
 async function settle(): Promise<Learner> {
   const { browser } = await site.learner();

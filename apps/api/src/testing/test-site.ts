@@ -158,7 +158,7 @@ export async function openTestSite(
     checksResponses: true,
     ...given,
   });
-  const costs = watchCosts(deps.db);
+  const costs = watchCosts(deps.db, deps.watchDb);
   for (const party of PARTIES) Object.assign(deps, { [party]: costs.party(deps[party]) });
   const app = createApp(deps);
   recordTraffic(app, costs);

@@ -43,39 +43,10 @@ export interface CostWatch {
   party<T extends object>(party: T): T;
 }
 
-/** From here on the statements of this pool are counted to the call that sends them. */
-export function watchCosts(db: DatabasePool): CostWatch {
+/** From here on the statements of these pools are counted to the call that sends them. */
+export function watchCosts(...pools: readonly DatabasePool[]): CostWatch {
   const current = new AsyncLocalStorage<Recording>();
-  // The driver's own functions have many overloads; these are the forms that are used.
-  const client = db.client as unknown as Client;
-  const { unsafe, begin } = client;
-  client.unsafe = (text, ...rest) => {
-    const query = unsafe(text, ...rest);
-    // The driver begins a transaction by the same function; that one is counted below.
-    if (!text.startsWith('begin')) hold(current.getStore(), text, query);
-    return query;
-  };
-  client.begin = (steps) => {
-    const call = current.getStore();
-    const ended = begin((transaction) => {
-      const send = transaction.unsafe;
-      transaction.unsafe = (text, ...rest) => {
-        count(current.getStore(), text);
-        return send(text, ...rest);
-      };
-      return steps(transaction);
-    });
-    if (call !== undefined) {
-      call.transactions += 1;
-      call.open += 1;
-      hold(call, null, ended);
-      const end = () => {
-        call.open -= 1;
-      };
-      ended.then(end, end);
-    }
-    return ended;
-  };
+  for (const { client } of new Set(pools)) watchClient(client as unknown as Client, () => current.getStore());
   return {
     async of(call) {
       const recording = { statements: 0, transactions: 0, held: 0, locks: [], outside: 0, now: 0, open: 0 };
@@ -114,4 +85,35 @@ function hold(call: Recording | undefined, text: string | null, work: Query): vo
     call.now -= 1;
   };
   work.then(end, end);
+}
+
+/** The driver's own functions have many overloads; these are the forms that are used. */
+function watchClient(client: Client, current: () => Recording | undefined): void {
+  const { unsafe, begin } = client;
+  client.unsafe = (text, ...rest) => {
+    const query = unsafe(text, ...rest);
+    // The driver begins a transaction by the same function; that one is counted below.
+    if (!text.startsWith('begin')) hold(current(), text, query);
+    return query;
+  };
+  client.begin = (steps) => {
+    const call = current();
+    const ended = begin((transaction) => {
+      const send = transaction.unsafe;
+      transaction.unsafe = (text, ...rest) => {
+        count(current(), text);
+        return send(text, ...rest);
+      };
+      return steps(transaction);
+    });
+    if (call === undefined) return ended;
+    call.transactions += 1;
+    call.open += 1;
+    hold(call, null, ended);
+    const end = () => {
+      call.open -= 1;
+    };
+    ended.then(end, end);
+    return ended;
+  };
 }
