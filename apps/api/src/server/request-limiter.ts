@@ -18,6 +18,8 @@ interface Visit {
 
 /** Offices share an address, so its limit is beyond what any office causes (security X19). */
 const ADDRESS_PER_MINUTE = CONSTANTS.REQUESTS_PER_MINUTE_PER_ADDRESS;
+/** Of a session, or of what a ticket opens. */
+const CALL_PER_MINUTE = CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL;
 /** New hits that a regular exchange shares; fewer say nothing yet. */
 const SHARED_FROM = 5;
 /** An exchange that takes longer does not hold up its request: then this process's own counts decide. */
@@ -61,12 +63,12 @@ export function createRequestLimiter(
 function countersOf(counters: MinuteCounters, { address, sessionId, call, ticket }: Visit): Counter[] {
   const counted = address === null ? [] : [counters.of(`a/${address}`, ADDRESS_PER_MINUTE)];
   if (ticket !== undefined)
-    counted.push(counters.of(`t/${ticket}/${call}`, CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL));
+    counted.push(counters.of(`t/${ticket}/${call}`, CALL_PER_MINUTE));
   if (sessionId === null) return counted;
   return [
     ...counted,
     counters.of(`s/${sessionId}`, CONSTANTS.REQUESTS_PER_MINUTE),
-    counters.of(`s/${sessionId}/${call}`, CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL),
+    counters.of(`s/${sessionId}/${call}`, CALL_PER_MINUTE),
   ];
 }
 
