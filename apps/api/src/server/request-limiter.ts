@@ -62,8 +62,7 @@ export function createRequestLimiter(
 
 function countersOf(counters: MinuteCounters, { address, sessionId, call, ticket }: Visit): Counter[] {
   const counted = address === null ? [] : [counters.of(`a/${address}`, ADDRESS_PER_MINUTE)];
-  if (ticket !== undefined)
-    counted.push(counters.of(`t/${ticket}/${call}`, CALL_PER_MINUTE));
+  if (ticket !== undefined) counted.push(counters.of(`t/${ticket}/${call}`, CALL_PER_MINUTE));
   if (sessionId === null) return counted;
   return [
     ...counted,
