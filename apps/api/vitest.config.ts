@@ -1,8 +1,10 @@
+import { LEFT_OUT } from '@jixu/test-kit/size';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    exclude: [...LEFT_OUT],
     environment: 'node',
     globalSetup: ['@jixu/test-kit/postgres-global-setup'],
     setupFiles: ['src/testing/leave-no-trace.ts'],

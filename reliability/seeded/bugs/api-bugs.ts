@@ -161,8 +161,8 @@ export const API_BUGS: readonly SeededBug[] = [
   {
     name: 'limit-per-call-off',
     file: `${API}/server/request-limiter.ts`,
-    find: 'CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL),\n  ];',
-    replace: 'CONSTANTS.REQUESTS_PER_MINUTE),\n  ];',
+    find: 'const CALL_PER_MINUTE = CONSTANTS.REQUESTS_PER_MINUTE_PER_CALL;',
+    replace: 'const CALL_PER_MINUTE = CONSTANTS.REQUESTS_PER_MINUTE;',
     breaks: 'a script drips a thousand pushes a minute',
     tests: [`${API}/server/request-limiter`],
   },

@@ -8,5 +8,5 @@ const BATCH = 5000;
 /** What happens to reports of use whose days are over. */
 export function trackingJobs(db: Database, batch = BATCH): readonly Job[] {
   const run = async () => (await removeOldEvents(db, batch)) === batch;
-  return [{ name: 'usage events', everyMs: 3_600_000, run }];
+  return [{ name: 'usage-events', everyMs: 3_600_000, run }];
 }

@@ -90,6 +90,7 @@ export const UNSEALED_COLUMNS: readonly string[] = [
   'session.token_hash',
   'sms_code.code_hash',
   'statute_source.pdf',
+  'track_event.identity',
   'upload.key_hash',
   'upload.sha256',
 ];

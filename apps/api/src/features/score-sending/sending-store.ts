@@ -70,7 +70,7 @@ export async function claimDueSendings(
         select sending.id from score_sending as sending join study_proof as proof on proof.serial = sending.serial
         where next_at <= now() and (state = 'withdrawing' or jws is not null) and not exists (
           select 1 from score_sending as earlier join study_proof as old on old.serial = earlier.serial
-          where old.enrolment_id = study_proof.enrolment_id and earlier.id < sending.id
+          where old.enrolment_id = proof.enrolment_id and earlier.id < sending.id
             and earlier.state = any(${[...UNDER_WAY]}::text[]))
         order by next_at for update of sending skip locked limit ${limit})
       returning id)

@@ -237,7 +237,7 @@ test('in its last minute nothing is begun any more, 2704, and no number is used 
         where trade_pno = ${tradePno}`.execute(site.db)
     ).rows.length;
   const { browser } = await site.learner([]);
-  const fresh = await makeOrder(browser, COURSE_B);
+  const fresh = await makeOrder(browser, COURSE_A);
   await hasLeft(fresh, 50);
   expect((await askPicture(browser, fresh)).errcode).toBe(2704);
   const asked = await browser.call('createAlipayOrder', { trade_pno: fresh, type: 'alipay' });
