@@ -1,5 +1,6 @@
 import type { AreaCity, AreaDistrict, AreaProvince, HomeOption } from '@jixu/contract/zod';
 import type { Database } from '#database/database.ts';
+import { twoAtATime } from '#database/two-at-a-time.ts';
 import { type AreaRow, listAreas } from '#features/areas/area-store.ts';
 import { listSubjects, listYearNames } from '#features/catalogue/course-store.ts';
 
@@ -11,7 +12,11 @@ const LISTEN_CATALOG = [
 
 /** All choices of the home page, built from the seeded content. */
 export async function buildHomeOption(db: Database): Promise<HomeOption> {
-  const [areas, subjects, years] = await Promise.all([listAreas(db), listSubjects(db), listYearNames(db)]);
+  const [areas, subjects, years] = await twoAtATime([
+    () => listAreas(db),
+    () => listSubjects(db),
+    () => listYearNames(db),
+  ]);
   const classes = Map.groupBy(subjects, (row) => row.classify_id);
   return {
     areas: buildTree(areas),

@@ -2,6 +2,7 @@ import { ERRCODES } from '@jixu/constants';
 import { type LineRejection, rejectLines } from '@jixu/domain/order/reject-lines';
 import type { Fen } from '@jixu/domain/units/money';
 import type { Database } from '#database/database.ts';
+import { twoAtATime } from '#database/two-at-a-time.ts';
 import type { Buyer } from './buyer-store.ts';
 import { listOffersOf, type OfferRow } from './offer-store.ts';
 import type { RequestedLine } from './requested-lines.ts';
@@ -39,10 +40,10 @@ export async function priceLines(
   lines: readonly RequestedLine[],
 ): Promise<Pricing> {
   const ids = lines.flatMap(({ packageId }) => packageId ?? []);
-  const [years, offered, limitsOf] = await Promise.all([
-    listYearsOnSale(db, learner, Date.now()),
-    listOffersOf(db, learner, ids),
-    readSaleLimits(db, learner),
+  const [years, offered, limitsOf] = await twoAtATime([
+    () => listYearsOnSale(db, learner, Date.now()),
+    () => listOffersOf(db, learner, ids),
+    () => readSaleLimits(db, learner),
   ]);
   const offers = offered.filter(({ yearId }) => years.includes(yearId));
   const found = lines.map((line) => offers.find((offer) => isFor(line, offer)) ?? null);

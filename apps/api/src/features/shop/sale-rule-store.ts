@@ -9,7 +9,8 @@ const UNRESTRICTED = { mayBuy: true, isMoreAllowed: true, allowed: 200 };
 
 /** What a learner may buy for a year: the nearest area's rule, and the combination packages already held. */
 export async function readSaleLimits(db: Database, buyer: Buyer): Promise<(yearId: number) => SaleLimits> {
-  const [rules, held] = await Promise.all([listSaleRules(db, buyer.areaId), countHeld(db, buyer.id)]);
+  const rules = await listSaleRules(db, buyer.areaId);
+  const held = await countHeld(db, buyer.id);
   return (yearId) => {
     const { mayBuy, isMoreAllowed, allowed } = rules.find((rule) => rule.yearId === yearId) ?? UNRESTRICTED;
     const count = held.find((row) => row.yearId === yearId)?.count ?? 0;

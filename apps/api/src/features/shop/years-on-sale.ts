@@ -10,7 +10,8 @@ import type { Buyer } from './buyer-store.ts';
  * could be studied. A year the learner has begun ends as its pinned rules say.
  */
 export async function listYearsOnSale(db: Database, buyer: Buyer, nowMs: number): Promise<number[]> {
-  const [rules, begun] = await Promise.all([listRules(db, buyer.areaId), listYearsOf(db, buyer.id)]);
+  const rules = await listRules(db, buyer.areaId);
+  const begun = await listYearsOf(db, buyer.id);
   const isOnSale = ({ rule }: (typeof rules)[number]) => {
     const own = begun.find((year) => year.yearId === rule.yearId);
     return own === undefined ? nowMs < yearWindow(rule).untilMs : isYearOpen(own, nowMs);

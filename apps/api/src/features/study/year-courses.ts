@@ -30,10 +30,8 @@ export async function readYearCourses(
 ): Promise<YearCourses> {
   const asked = { areaId: query.area_id, yearId: query.year ?? query.year_id };
   const found = await readStudyYear(db, learnerId, asked);
-  const [packages, courses] = await Promise.all([
-    listOwnedPackages(db, learnerId, found.yearId),
-    found.year === null ? [] : listEnrolledCourses(db, versions, found.year),
-  ]);
+  const packages = await listOwnedPackages(db, learnerId, found.yearId);
+  const courses = found.year === null ? [] : await listEnrolledCourses(db, versions, found.year);
   const { package_id: packageId } = query;
   const ofPackage = courses.filter((row) => packageId === undefined || row.packageId === packageId);
   return { ...found, packages, courses, ofPackage };

@@ -1,5 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
+import { twoAtATime } from '#database/two-at-a-time.ts';
 import { findOpenArea } from '#features/areas/open-area.ts';
 import type { Call } from '#features/call.ts';
 import { productCard } from '#features/catalogue/product-card.ts';
@@ -21,11 +22,11 @@ export const getBannerTeacherPackage: HandlerOf<'getBannerTeacherPackage', Call>
   const { db } = call.deps;
   const areaId = query.area_id ?? null;
   if (areaId !== null && (await findOpenArea(db, areaId)) === null) return reject(ERRCODES.AREA_NOT_OPEN);
-  const [banner, news, products, teacher] = await Promise.all([
-    listBanners(db, areaId),
-    listHotNews(db, NEWS_MAX),
-    listHomeProducts(db, areaId),
-    listHomeTeachers(db, TEACHERS_MAX),
+  const [banner, news, products, teacher] = await twoAtATime([
+    () => listBanners(db, areaId),
+    () => listHotNews(db, NEWS_MAX),
+    () => listHomeProducts(db, areaId),
+    () => listHomeTeachers(db, TEACHERS_MAX),
   ]);
   return ok({ banner, news: news.map(headline), package: products.map(productCard), teacher });
 };

@@ -3,6 +3,7 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import type { HomeIndex } from '@jixu/contract/zod';
 import { parseShanghaiTime } from '@jixu/domain/calendar/shanghai';
 import type { SomeSettings } from '#database/tables.ts';
+import { twoAtATime } from '#database/two-at-a-time.ts';
 import { readAreaSettings } from '#features/areas/area-store.ts';
 import { findOpenArea } from '#features/areas/open-area.ts';
 import { type RuleTexts, readRuleTexts } from '#features/areas/rule-texts.ts';
@@ -18,10 +19,10 @@ export const getHomeIndex: HandlerOf<'getHomeIndex', Call> = async ({ query }, c
   const { db } = call.deps;
   const areaId = query.area_id ?? null;
   if (areaId !== null && (await findOpenArea(db, areaId)) === null) return reject(ERRCODES.AREA_NOT_OPEN);
-  const [settings, frame, texts] = await Promise.all([
-    readAreaSettings(db, areaId),
-    readPageFrame(db, areaId),
-    readRuleTexts(db, areaId),
+  const [settings, frame, texts] = await twoAtATime([
+    () => readAreaSettings(db, areaId),
+    () => readPageFrame(db, areaId),
+    () => readRuleTexts(db, areaId),
   ]);
   return ok({
     nav_list: frame.nav_list ?? [],

@@ -1,6 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { ArticleNeighbour } from '@jixu/contract/zod';
+import { twoAtATime } from '#database/two-at-a-time.ts';
 import { readRuleTexts } from '#features/areas/rule-texts.ts';
 import type { Call } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
@@ -13,10 +14,10 @@ export const getArticle: HandlerOf<'getArticle', Call> = async ({ query }, call)
   const { db } = call.deps;
   const article = await findArticle(db, query.article_id);
   if (article === null) return reject(ERRCODES.ARTICLE_UNKNOWN);
-  const [previous, next, texts] = await Promise.all([
-    findNeighbour(db, article, 'older'),
-    findNeighbour(db, article, 'newer'),
-    readRuleTexts(db, null),
+  const [previous, next, texts] = await twoAtATime([
+    () => findNeighbour(db, article, 'older'),
+    () => findNeighbour(db, article, 'newer'),
+    () => readRuleTexts(db, null),
   ]);
   return ok({
     ...headline(article),

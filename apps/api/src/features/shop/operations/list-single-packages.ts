@@ -1,6 +1,7 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { SinglePackage } from '@jixu/contract/zod';
+import { twoAtATime } from '#database/two-at-a-time.ts';
 import { findOpenArea } from '#features/areas/open-area.ts';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
@@ -30,10 +31,10 @@ export const listSinglePackages: HandlerOf<'listSinglePackages', Call> = async (
     keyword: query.keyword?.trim() ?? '',
   };
   const page = pageWindow(query, CONSTANTS.SINGLE_PACKAGE_PAGE_SIZE);
-  const [rows, total, limitsOf] = await Promise.all([
-    isOnSale ? listSinglePackageRows(db, buyer, filter, page) : [],
-    isOnSale ? countSinglePackages(db, buyer, filter) : 0,
-    readSaleLimits(db, buyer),
+  const [rows, total, limitsOf] = await twoAtATime([
+    () => (isOnSale ? listSinglePackageRows(db, buyer, filter, page) : []),
+    () => (isOnSale ? countSinglePackages(db, buyer, filter) : 0),
+    () => readSaleLimits(db, buyer),
   ]);
   return ok({ list: singlePackages(rows), total, is_buy_auth: limitsOf(yearId).mayBuy ? 1 : 0 });
 };

@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
+import { twoAtATime } from '#database/two-at-a-time.ts';
 import type { Call } from '#features/call.ts';
 import { ok } from '#server/envelope.ts';
 import { pageWindow } from '#server/page-window.ts';
@@ -13,10 +14,10 @@ const TOP_MAX = 10;
 export const listCatalogStatutes: HandlerOf<'listCatalogStatutes', Call> = async ({ query }, call) => {
   const { db } = call.deps;
   const { catalog_id: catalogId } = query;
-  const [top, rows, total] = await Promise.all([
-    listTopStatutes(db, catalogId, TOP_MAX),
-    listStatutesOfCatalog(db, { catalogId, ...pageWindow(query, CONSTANTS.STATUTE_PAGE_SIZE) }),
-    countStatutesOfCatalog(db, catalogId),
+  const [top, rows, total] = await twoAtATime([
+    () => listTopStatutes(db, catalogId, TOP_MAX),
+    () => listStatutesOfCatalog(db, { catalogId, ...pageWindow(query, CONSTANTS.STATUTE_PAGE_SIZE) }),
+    () => countStatutesOfCatalog(db, catalogId),
   ]);
   return ok({ top_list: top.map(statuteRow), data: rows.map(statuteRow), total });
 };

@@ -22,7 +22,8 @@ export const listStudyEvents: HandlerOf<'listStudyEvents', Call> = async ({ quer
   const years = await listYearsOf(db, learner.learnerId);
   const year = years.find(({ yearId }) => asked === undefined || yearId === asked);
   if (year === undefined) return ok({ list: [], has_earlier: 0 });
-  const [events, courses] = await Promise.all([listEvents(db, year.id), listYearCourses(db, year.id)]);
+  const events = await listEvents(db, year.id);
+  const courses = await listYearCourses(db, year.id);
   const names = namesOf(year.rule.yearName, courses);
   const before = query.before ?? Number.POSITIVE_INFINITY;
   const told = events
