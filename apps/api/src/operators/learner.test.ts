@@ -43,7 +43,7 @@ test('a learner is found by phone, card or name; what is shown is masked, and wh
     .selectAll()
     .where('task', '=', 'learner find')
     .execute();
-  expect(acts.map(({ subject }) => subject.split(' ').includes(reference))).toEqual([true, true, true]);
+  expect(acts.filter(({ subject }) => subject.split(' ').includes(reference))).toHaveLength(3);
   const kept = JSON.stringify(acts);
   for (const value of [person.telephone, person.idNumber, person.name]) expect(kept).not.toContain(value);
 });

@@ -96,12 +96,13 @@ describe('what an API process checks', () => {
     expect(await createHealth(databaseChecks(site.db, process))()).toBe('ready');
   });
 
-  test('O9 hundreds of beats need no more than the first page', async () => {
+  test('O9 two thousand beats, which would be twenty pages, need a few', async () => {
     const process = '5f0c1a52-93a4-4c3e-9d53-0f6f5b0e8a12';
-    for (let beat = 0; beat < 500; beat++) await writeBeat(site.db, process);
+    for (let beat = 0; beat < 2000; beat++) await writeBeat(site.db, process);
     const { rows } = await sql<{ bytes: number }>`
       select pg_relation_size('process_beat')::int as bytes`.execute(site.db);
-    expect(rows[0]?.bytes).toBe(8192);
+    // Whatever else is being read may keep an old row or two alive while a page is full.
+    expect(rows[0]?.bytes).toBeLessThanOrEqual(4 * 8192);
   });
 
   test('O9 a migrated database without content is not ready', async () => {
