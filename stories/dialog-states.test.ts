@@ -6,14 +6,14 @@ const KIT = join(import.meta.dirname, '../packages/ui-kit/src');
 const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
 /** The unions of states declared by the kit: `export const LOGIN_DIALOG_STATES = [ … ]`. */
-const UNIONS = globSync('*/*.{ts,tsx}', { cwd: KIT }).flatMap((path) =>
+const UNIONS = globSync('*/**/*.{ts,tsx}', { cwd: KIT }).flatMap((path) =>
   [...read(KIT, path).matchAll(/^export const ([A-Z0-9_]+_STATES) = \[/gm)].map(
     ([, name = '']) => [name, path] as const,
   ),
 );
 
-/** Each group compares its own: `stories/<group>/dialog-states.test.ts` or `panel-states.test.ts`. */
-const COMPARISONS = globSync('*/*-states.test.ts', { cwd: import.meta.dirname })
+/** Each group compares its own: `dialog-states.test.ts` beside its stories or `panel-states.test.ts`. */
+const COMPARISONS = globSync('*/**/*-states.test.ts', { cwd: import.meta.dirname })
   .map((path) => read(import.meta.dirname, path))
   .join('\n');
 

@@ -8,12 +8,12 @@ const cwd = import.meta.dirname;
  */
 const GATE = [
   'parts/*.stories.tsx',
-  '*/*-{flow,errcodes,by-keyboard}.stories.tsx',
-  'center/{selection,study}-center.stories.tsx',
-  'player/player-page.stories.tsx',
+  '*/**/*-{flow,errcodes,by-keyboard}.stories.tsx',
+  'study/{selection,study}-center.stories.tsx',
+  'lesson/player-page.stories.tsx',
 ];
 
-export const STORY_FILES: readonly string[] = globSync('*/*.stories.tsx', { cwd }).sort();
+export const STORY_FILES: readonly string[] = globSync('*/**/*.stories.tsx', { cwd }).sort();
 
 export const GATE_STORIES: ReadonlySet<string> = new Set(globSync(GATE, { cwd }));
 

@@ -1,6 +1,6 @@
 // What an attack is, and what an attacker can use: any number of browsers, time, and randomness from the seed.
-import type { CheckKind } from '@jixu/domain/watching/check-point';
-import type { StudyChecks } from '@jixu/domain/watching/study-checks';
+import type { CheckKind } from '@jixu/domain/lesson/check-point';
+import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
 import type {
   ApiResponse,
   Interval,

@@ -2,7 +2,7 @@
    which checks were passed (an independent formulation of integrity 5): nothing behind an open one; behind a passed one
    thirty seconds, and twice the time since. Every doubt favours the attacker. */
 import { CONSTANTS } from '@jixu/constants';
-import type { StudyChecks } from '@jixu/domain/watching/study-checks';
+import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
 import type { Interval } from '../environment/study-client.ts';
 import type { CheckPassed, Exchange } from './attack.ts';
 import { QUIZ_LESSONS, QUIZ_SECONDS } from './long-lessons.ts';

@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { plainAnswer } from '@jixu/captcha/plain-answer';
-import type { StudyChecks } from '@jixu/domain/watching/study-checks';
+import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
 import type { Sql } from 'postgres';
 import { apiEnvironment } from '../environment/api-server.ts';
 import type { CheckPassed } from './attack.ts';

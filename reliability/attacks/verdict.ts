@@ -1,5 +1,5 @@
 // The gain of an attack, and whether the suite as a whole passes.
-import type { StudyChecks } from '@jixu/domain/watching/study-checks';
+import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
 import type { CheckPassed, Exchange } from './attack.ts';
 import { behindChecksMs, unansweredPasses } from './behind-checks.ts';
 import { beyondFetchedMs } from './fetched-time.ts';

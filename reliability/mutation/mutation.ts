@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { fromRoot } from '@jixu/tools/paths';
 import { nodeScript } from '@jixu/tools/step';
 
-const RULES = 'packages/domain/src/watching';
+const RULES = 'packages/domain/src/lesson';
 /** The laws need fewer random traces to notice a broken rule than to verify a sound one. */
 const LAW_RUNS = '50';
 

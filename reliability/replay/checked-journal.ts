@@ -1,5 +1,5 @@
 // A learner's computer, and the journal that outlives its pages.
-import { type Interval, type Intervals, NO_INTERVALS, unionIntervals } from '@jixu/domain/watching/intervals';
+import { type Interval, type Intervals, NO_INTERVALS, unionIntervals } from '@jixu/domain/lesson/intervals';
 import type { CheckedServer } from './checked-server.ts';
 
 /** What calls and media do: `silent`: calls fail, media comes; `offline`: nothing comes; `response-lost`: calls arrive. */

@@ -2,8 +2,7 @@
 // check until it is passed, by the product's own plan. The rhythm is the site's: a renewal every 20 s, a push every 120 s.
 import { CONSTANTS } from '@jixu/constants';
 import { type CheckPlan, initialCheckPlan, transitionCheckPlan } from '@jixu/domain/check/check-plan';
-import type { LessonCheck, ToldCheck } from '@jixu/domain/check/lesson-check';
-import type { CheckPoint } from '@jixu/domain/watching/check-point';
+import type { CheckPoint } from '@jixu/domain/lesson/check-point';
 import {
   creditedMs,
   endOfIntervals,
@@ -11,7 +10,8 @@ import {
   type Intervals,
   subtractIntervals,
   unionIntervals,
-} from '@jixu/domain/watching/intervals';
+} from '@jixu/domain/lesson/intervals';
+import type { LessonCheck, ToldCheck } from '@jixu/domain/lesson/lesson-check';
 import { type CheckedDevice, flushJournal, journalOf, writeJournal } from './checked-journal.ts';
 import type { CheckedLessonOf, CheckedServer } from './checked-server.ts';
 

@@ -1,7 +1,7 @@
 // A server made of the domain's rules alone, for one learner in a year with checks: leases, pushes, and what passes a check.
 
-import { applyPush } from '@jixu/domain/watching/apply-push';
-import { type CheckKind, type CheckPoint, isSameCheck } from '@jixu/domain/watching/check-point';
+import { applyPush } from '@jixu/domain/lesson/apply-push';
+import { type CheckKind, type CheckPoint, isSameCheck } from '@jixu/domain/lesson/check-point';
 import {
   type CheckClock,
   comingChecks,
@@ -9,15 +9,15 @@ import {
   isPlayedDue,
   isReached,
   openChecks,
-} from '@jixu/domain/watching/check-year';
-import { EMPTY_LEDGER } from '@jixu/domain/watching/credit-push';
-import { heldIntervals, releaseHeld } from '@jixu/domain/watching/hold-credit';
-import { holdLease, releaseLease } from '@jixu/domain/watching/hold-lease';
-import { type Interval, type Intervals, unionIntervals } from '@jixu/domain/watching/intervals';
-import { type LearnerLedger, LearnerWatch, type StoredWatch } from '@jixu/domain/watching/learner-watch';
-import { lessonPoints } from '@jixu/domain/watching/lesson-points';
-import type { StudyChecks } from '@jixu/domain/watching/study-checks';
-import { isPassed, playedChecks, type StudyCheck, type YearChecks } from '@jixu/domain/watching/year-checks';
+} from '@jixu/domain/lesson/check-year';
+import { EMPTY_LEDGER } from '@jixu/domain/lesson/credit-push';
+import { heldIntervals, releaseHeld } from '@jixu/domain/lesson/hold-credit';
+import { holdLease, releaseLease } from '@jixu/domain/lesson/hold-lease';
+import { type Interval, type Intervals, unionIntervals } from '@jixu/domain/lesson/intervals';
+import { type LearnerLedger, LearnerWatch, type StoredWatch } from '@jixu/domain/lesson/learner-watch';
+import { lessonPoints } from '@jixu/domain/lesson/lesson-points';
+import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
+import { isPassed, playedChecks, type StudyCheck, type YearChecks } from '@jixu/domain/lesson/year-checks';
 import { yearAsStored } from './year-as-stored.ts';
 
 const LEARNER = 7;

@@ -6,8 +6,8 @@ import {
   NO_INTERVALS,
   subtractIntervals,
   unionIntervals,
-} from '@jixu/domain/watching/intervals';
-import type { StudyChecks } from '@jixu/domain/watching/study-checks';
+} from '@jixu/domain/lesson/intervals';
+import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
 import { chanceFrom } from '../attacks/seeded-chance.ts';
 import type { CheckedDevice, Connection } from './checked-journal.ts';
 import { CheckedPage } from './checked-page.ts';

@@ -1,6 +1,6 @@
 // Compares the credit for a recording with what the browser says it played.
-import { creditedMs, normaliseIntervals, subtractIntervals } from '@jixu/domain/watching/intervals';
-import { initialWatchTrace, transitionWatchTrace } from '@jixu/domain/watching/watch-trace';
+import { creditedMs, normaliseIntervals, subtractIntervals } from '@jixu/domain/lesson/intervals';
+import { initialWatchTrace, transitionWatchTrace } from '@jixu/domain/lesson/watch-trace';
 import type { Trace } from './trace.ts';
 
 /** A browser reports its position up to a quarter of a second late. */

@@ -1,5 +1,5 @@
 // A learner's computer and its network: what arrives, how often, how late, and which responses come back.
-import type { JournalEntry } from '@jixu/domain/watching/journal-entry';
+import type { JournalEntry } from '@jixu/domain/lesson/journal-entry';
 import type { SimulatedClock } from './simulated-clock.ts';
 
 export type Network = 'fine' | 'offline' | 'response-lost' | 'sent-twice' | 'late';

@@ -1,12 +1,12 @@
 // A server made of the domain's rules alone, without a database: leases, one ledger per video, one clock per learner.
 import { CONSTANTS } from '@jixu/constants';
-import { budgetMs } from '@jixu/domain/watching/allowance';
-import { type AnsweredSequences, isAnswered, withAnswered } from '@jixu/domain/watching/answered-sequences';
-import { EMPTY_LEDGER, type VideoLedger } from '@jixu/domain/watching/credit-push';
-import { creditPushes, type VideoClaim } from '@jixu/domain/watching/credit-pushes';
-import { NOTHING_FETCHED } from '@jixu/domain/watching/fetched-cells';
-import { type Intervals, NO_INTERVALS } from '@jixu/domain/watching/intervals';
-import { type JournalPush, PUSH_VIDEOS_MAX } from '@jixu/domain/watching/journal-entry';
+import { budgetMs } from '@jixu/domain/lesson/allowance';
+import { type AnsweredSequences, isAnswered, withAnswered } from '@jixu/domain/lesson/answered-sequences';
+import { EMPTY_LEDGER, type VideoLedger } from '@jixu/domain/lesson/credit-push';
+import { creditPushes, type VideoClaim } from '@jixu/domain/lesson/credit-pushes';
+import { NOTHING_FETCHED } from '@jixu/domain/lesson/fetched-cells';
+import { type Intervals, NO_INTERVALS } from '@jixu/domain/lesson/intervals';
+import { type JournalPush, PUSH_VIDEOS_MAX } from '@jixu/domain/lesson/journal-entry';
 import {
   decideHold,
   heldUntil,
@@ -15,14 +15,14 @@ import {
   leaseStatus,
   transitionLease,
   unionLengthMs,
-} from '@jixu/domain/watching/lease';
+} from '@jixu/domain/lesson/lease';
 import {
   aheadOf,
   type LeaseEarnings,
   type MediaEvidence,
   NOTHING_EARNED,
   withEarned,
-} from '@jixu/domain/watching/media-proof';
+} from '@jixu/domain/lesson/media-proof';
 
 const ADDRESS_MS = CONSTANTS.MEDIA_TOKEN_TTL_SECONDS * 1000;
 /** Contract of pushProgress. */

@@ -1,5 +1,5 @@
 // Recordings adapted to a simulation: moved to another position, prolonged by repeating a steady part, thinned out.
-import type { WatchSample } from '@jixu/domain/watching/watch-trace';
+import type { WatchSample } from '@jixu/domain/lesson/watch-trace';
 import type { Trace } from './trace.ts';
 
 /** Samples a..b are ticks at one rate, about a quarter second apart, and may be repeated. */

@@ -4,7 +4,7 @@ import {
   type Intervals,
   normaliseIntervals,
   subtractIntervals,
-} from '@jixu/domain/watching/intervals';
+} from '@jixu/domain/lesson/intervals';
 
 /** Intervals by video, collected in any order. */
 export class IntervalBook {

@@ -1,6 +1,6 @@
 // One simulated honest learner: what is watched where, when the network fails, when the lid is closed. All of it
 // follows from the seed and the number of the session.
-import { subtractIntervals } from '@jixu/domain/watching/intervals';
+import { subtractIntervals } from '@jixu/domain/lesson/intervals';
 import { chanceFrom } from '../attacks/seeded-chance.ts';
 import type { Device, Network } from './device.ts';
 import { ModelServer, type ServerFlaws } from './model-server.ts';

@@ -1,21 +1,21 @@
 // One page of a simulated learner: the product's trace and journal, fed with recorded samples over an unreliable
 // network. The rhythm is the site's: a write every 2.5 s of media, a renewal every 20 s, a push every 120 s.
 import { CONSTANTS } from '@jixu/constants';
-import { creditedMs, type Intervals } from '@jixu/domain/watching/intervals';
-import { type JournalPush, journalKey } from '@jixu/domain/watching/journal-entry';
+import { creditedMs, type Intervals } from '@jixu/domain/lesson/intervals';
+import { type JournalPush, journalKey } from '@jixu/domain/lesson/journal-entry';
 import {
   initialWatchJournal,
   type JournalEvent,
   transitionWatchJournal,
   type WatchJournal,
-} from '@jixu/domain/watching/watch-journal';
+} from '@jixu/domain/lesson/watch-journal';
 import {
   drainWatchTrace,
   initialWatchTrace,
   transitionWatchTrace,
   type WatchSample,
   type WatchTrace,
-} from '@jixu/domain/watching/watch-trace';
+} from '@jixu/domain/lesson/watch-trace';
 import { type Device, request } from './device.ts';
 import type { ModelServer, PushResponse } from './model-server.ts';
 import { PlayerBuffer } from './player-buffer.ts';

@@ -1,7 +1,7 @@
 // A recording of our player's samples during playback in a real Chromium, with what the browser itself says it played.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { WatchSample } from '@jixu/domain/watching/watch-trace';
+import type { WatchSample } from '@jixu/domain/lesson/watch-trace';
 
 const MARKS = { b: 'start', t: 'tick', e: 'stop', s: 'seek' } as const;
 export type MarkLetter = keyof typeof MARKS;

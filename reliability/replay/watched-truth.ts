@@ -1,6 +1,6 @@
 // What was watched according to a recording's positions alone: no clock, no plausibility, none of the product's rules.
-import { type Interval, type Intervals, normaliseIntervals } from '@jixu/domain/watching/intervals';
-import type { WatchSample } from '@jixu/domain/watching/watch-trace';
+import { type Interval, type Intervals, normaliseIntervals } from '@jixu/domain/lesson/intervals';
+import type { WatchSample } from '@jixu/domain/lesson/watch-trace';
 
 /** A busy browser reports a start late (measured: 0.32 s); a larger jump ahead means that the position was moved. */
 const LATE_START_SECONDS = 0.5;

@@ -1,9 +1,9 @@
-import { BY_PLAYED_TIME, isSameCheck } from '@jixu/domain/watching/check-point';
-import { seenIntervals } from '@jixu/domain/watching/credit-push';
-import { creditedMs } from '@jixu/domain/watching/intervals';
-import type { LearnerLedger } from '@jixu/domain/watching/learner-watch';
-import type { StudyChecks } from '@jixu/domain/watching/study-checks';
-import type { StudyCheck, YearChecks } from '@jixu/domain/watching/year-checks';
+import { BY_PLAYED_TIME, isSameCheck } from '@jixu/domain/lesson/check-point';
+import { seenIntervals } from '@jixu/domain/lesson/credit-push';
+import { creditedMs } from '@jixu/domain/lesson/intervals';
+import type { LearnerLedger } from '@jixu/domain/lesson/learner-watch';
+import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
+import type { StudyCheck, YearChecks } from '@jixu/domain/lesson/year-checks';
 
 /** A year's checks as the site reads them from what is stored. */
 export function yearAsStored(

@@ -1,4 +1,4 @@
-import { SLIDE_POSTER } from '../player/show-slide.ts';
+import { SLIDE_POSTER } from '../lesson/show-slide.ts';
 
 /** Instead of the player: the first frame of a lesson. */
 export function TrialVideo() {

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
-import { CAPTCHA_QUESTION } from '../captcha/captcha-examples.ts';
+import { CAPTCHA_QUESTION } from '../scripted/captcha-examples.ts';
 import { mask, openDialog } from '../story-state.ts';
 import { CHECK_RESULTS, STUDY_QUESTION } from './check-examples.ts';
 import { LiveCaptcha } from './live-captcha.tsx';

@@ -5,8 +5,8 @@ import {
   transitionCaptchaCheck,
 } from '@jixu/domain/check/captcha-check';
 import { success } from '@jixu/test-kit/results';
-import { CAPTCHA_PICTURES, CAPTCHA_QUESTION } from '../captcha/captcha-examples.ts';
 import { qrExample } from '../qr-example.ts';
+import { CAPTCHA_PICTURES, CAPTCHA_QUESTION } from '../scripted/captcha-examples.ts';
 
 /**
  * The contract's examples by operation, compared by exam/contract-examples.test.ts. Pictures are drawn here, because

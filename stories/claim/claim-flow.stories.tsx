@@ -1,5 +1,5 @@
 import { CLAIM_TEXTS } from '@jixu/domain/claim/claim-state';
-import { WECHAT_CODE_TEXTS } from '@jixu/domain/scan/wechat-code';
+import { WECHAT_CODE_TEXTS } from '@jixu/domain/identity/scan/wechat-code';
 import { success } from '@jixu/test-kit/results';
 import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';

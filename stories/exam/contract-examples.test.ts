@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CHECK_RESULTS } from '../check/check-examples.ts';
-import { QUIZ_RESULTS } from '../quiz/quiz-results.ts';
-import { RATING_RESULTS } from '../rating/rating-examples.ts';
+import { QUIZ_RESULTS } from '../lesson/quiz/quiz-results.ts';
+import { RATING_RESULTS } from '../lesson/rating/rating-examples.ts';
 import { EXAM_RESULTS } from './exam-examples.ts';
 
 type Examples = Readonly<Record<string, { readonly value: unknown }>>;

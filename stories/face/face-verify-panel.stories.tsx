@@ -4,8 +4,8 @@ import { FaceVerifyPanel } from '@jixu/ui-kit/face/face-verify-panel.tsx';
 import { FACE_TEXTS } from '@jixu/ui-kit/texts/face-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { holdsLongText } from '../order/pay/holds-long-text.ts';
 import { showsItsPanelState } from '../panel-state.ts';
-import { holdsLongText } from '../pay/holds-long-text.ts';
 import { qrExample } from '../qr-example.ts';
 
 const meta = {

@@ -1,5 +1,5 @@
+import { PlayerIcon, type PlayerIconName } from '@jixu/ui-kit/lesson/player-icon.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
-import { PlayerIcon, type PlayerIconName } from '@jixu/ui-kit/player/player-icon.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import preview from '../.storybook/preview.tsx';
 
-const STORIES = import.meta.glob<string>('../*/*.stories.tsx', {
+const STORIES = import.meta.glob<string>('../*/**/*.stories.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const PAGES = import.meta.glob<string>('../*/*.mdx', { query: '?raw', import: 'default', eager: true });
+const PAGES = import.meta.glob<string>('../*/**/*.mdx', { query: '?raw', import: 'default', eager: true });
 
 const groups = new Set(
   Object.values({ ...STORIES, ...PAGES }).flatMap(

@@ -1,8 +1,8 @@
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
-import { SiteHeader } from '@jixu/ui-kit/shell/site-header.tsx';
+import { SiteHeader } from '@jixu/ui-kit/site/site-header.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { HEADER } from '../shell/shell-examples.ts';
+import { HEADER } from '../site/shell-examples.ts';
 import { readToolbar, type Toolbar } from '../toolbar.ts';
 import { SpecimenPage } from './specimen.tsx';
 import styles from './toolbar.module.css';

@@ -1,9 +1,9 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
-import { emptyInvoiceFields } from '@jixu/domain/order/invoice-form';
+import { emptyInvoiceFields } from '@jixu/domain/invoice/invoice-form';
 import { InvoiceDialog } from '@jixu/ui-kit/invoice/invoice-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { holdsLongText } from '../pay/holds-long-text.ts';
+import { holdsLongText } from '../order/pay/holds-long-text.ts';
 import { showsItsState } from '../story-state.ts';
 import { COMPANY, EMPTY_PERSON, invoiceView, PERSON, wrongInvoice } from './invoice-examples.ts';
 

@@ -3,7 +3,7 @@ import {
   INVOICE_TEXTS,
   type InvoiceField,
   type InvoiceFields,
-} from '@jixu/domain/order/invoice-form';
+} from '@jixu/domain/invoice/invoice-form';
 import type { InvoiceDialogView } from '@jixu/ui-kit/invoice/invoice-dialog-state.ts';
 
 /** The request of the contract's example, as typed. */

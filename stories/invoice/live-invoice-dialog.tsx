@@ -1,6 +1,6 @@
 import { createInvoiceController } from '@jixu/controllers/invoice/invoice-controller';
 import { invoiceView } from '@jixu/controllers/invoice/invoice-view';
-import type { InvoiceOrder } from '@jixu/domain/order/invoice-dialog';
+import type { InvoiceOrder } from '@jixu/domain/invoice/invoice-dialog';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { InvoiceDialog } from '@jixu/ui-kit/invoice/invoice-dialog.tsx';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';

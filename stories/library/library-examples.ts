@@ -1,4 +1,4 @@
-import { annotateStatute } from '@jixu/domain/statute/annotate-statute';
+import { annotateStatute } from '@jixu/domain/library/annotate-statute';
 import type { StatuteLine } from '@jixu/ui-kit/library/statute-list.tsx';
 import type { StatuteGroup } from '@jixu/ui-kit/library/statute-menu.tsx';
 import type { StatuteSheet } from '@jixu/ui-kit/library/statute-page.tsx';

@@ -2,7 +2,7 @@ import StatuteChoices from '@jixu/ui-kit/library/statute-choices.tsx';
 import { StatuteList } from '@jixu/ui-kit/library/statute-list.tsx';
 import { StatuteMenu } from '@jixu/ui-kit/library/statute-menu.tsx';
 import { StatuteSearchForm } from '@jixu/ui-kit/library/statute-search-form.tsx';
-import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';

@@ -1,10 +1,10 @@
-import { FIRST_HIT } from '@jixu/domain/statute/annotate-statute';
+import { FIRST_HIT } from '@jixu/domain/library/annotate-statute';
 import { StatuteChanges } from '@jixu/ui-kit/library/statute-changes.tsx';
 import { StatuteFiles } from '@jixu/ui-kit/library/statute-files.tsx';
 import { StatuteMessage } from '@jixu/ui-kit/library/statute-message.tsx';
 import { StatutePage } from '@jixu/ui-kit/library/statute-page.tsx';
 import { StatuteVersions } from '@jixu/ui-kit/library/statute-versions.tsx';
-import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';

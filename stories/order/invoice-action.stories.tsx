@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@jixu/domain/order/invoice-button';
+import type { InvoiceStatus } from '@jixu/domain/invoice/invoice-button';
 import { InvoiceAction } from '@jixu/ui-kit/order/invoice-action.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';

@@ -2,7 +2,6 @@ import { OrderCard } from '@jixu/ui-kit/order/order-card.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { showsItsPanelState } from '../panel-state.ts';
-import { holdsLongText } from '../pay/holds-long-text.ts';
 import {
   LONG_ORDER,
   orderOf,
@@ -13,6 +12,7 @@ import {
   REFUNDING,
   ROWS,
 } from './order-examples.ts';
+import { holdsLongText } from './pay/holds-long-text.ts';
 
 const meta = {
   title: '订单 order/一笔订单 order-card',

@@ -1,8 +1,8 @@
 import { OrderDeleteConfirm } from '@jixu/ui-kit/order/order-delete-confirm.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { holdsLongText } from '../pay/holds-long-text.ts';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
+import { holdsLongText } from './pay/holds-long-text.ts';
 
 const meta = {
   title: '订单 order/删除订单 order-delete-confirm',

@@ -2,8 +2,8 @@ import { OrderList } from '@jixu/ui-kit/order/order-list.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { showsItsPanelState } from '../panel-state.ts';
-import { holdsLongText } from '../pay/holds-long-text.ts';
 import { LONG_ORDER, REFUNDED_ROWS, ROWS } from './order-examples.ts';
+import { holdsLongText } from './pay/holds-long-text.ts';
 
 const meta = {
   title: '订单 order/订单列表 order-list',

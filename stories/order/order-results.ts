@@ -10,7 +10,7 @@ const PLAIN = {
   refund: null,
 } as const;
 
-/** The rows of the order list: the contract's named examples (compared by stories/pay/contract-examples.test.ts). */
+/** The rows of the order list: the contract's named examples (compared by stories/order/pay/contract-examples.test.ts). */
 export const ORDER_RESULTS = {
   listOrders: {
     ok: succeeded({

@@ -2,7 +2,7 @@ import { OrderTimeline } from '@jixu/ui-kit/order/order-timeline.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { showsItsPanelState } from '../panel-state.ts';
-import { holdsLongText } from '../pay/holds-long-text.ts';
+import { holdsLongText } from './pay/holds-long-text.ts';
 
 const EVENTS = [
   { time: '2026-11-21 09:30:00', text: '订单已提交，应付128.00元' },

@@ -1,4 +1,4 @@
-import { createInterruptions, type Interruptions } from '@jixu/controllers/dialog-queue/interruptions';
+import { createInterruptions, type Interruptions } from '@jixu/controllers/site/interruptions';
 import { createFakePlayer } from '@jixu/controllers/testing/fake-player';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { ConfirmDialog } from '@jixu/ui-kit/parts/confirm-dialog.tsx';

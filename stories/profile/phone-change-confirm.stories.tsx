@@ -2,7 +2,7 @@ import { ERRCODE_TEXT } from '@jixu/constants';
 import { type OldPhoneCode, PhoneChangeConfirm } from '@jixu/ui-kit/profile/phone-change-confirm.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { CAPTCHA_PICTURES } from '../captcha/captcha-examples.ts';
+import { CAPTCHA_PICTURES } from '../scripted/captcha-examples.ts';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 function oldCode(change: Partial<OldPhoneCode> = {}): OldPhoneCode {

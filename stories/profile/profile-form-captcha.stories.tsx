@@ -2,7 +2,7 @@ import { ERRCODE_TEXT } from '@jixu/constants';
 import { ProfileForm } from '@jixu/ui-kit/profile/profile-form.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { CAPTCHA_PICTURES } from '../captcha/captcha-examples.ts';
+import { CAPTCHA_PICTURES } from '../scripted/captcha-examples.ts';
 import { profileView } from './profile-examples.ts';
 
 const meta = {

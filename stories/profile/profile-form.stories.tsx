@@ -2,9 +2,9 @@ import { PROFILE_FORM_TEXTS } from '@jixu/domain/profile/profile-fields';
 import { ProfileForm } from '@jixu/ui-kit/profile/profile-form.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { CAPTCHA_PICTURES } from '../captcha/captcha-examples.ts';
+import { holdsLongText } from '../order/pay/holds-long-text.ts';
 import { showsItsPanelState } from '../panel-state.ts';
-import { holdsLongText } from '../pay/holds-long-text.ts';
+import { CAPTCHA_PICTURES } from '../scripted/captcha-examples.ts';
 import { profileView, STORED, YUNNAN } from './profile-examples.ts';
 
 const meta = {

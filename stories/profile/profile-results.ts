@@ -2,7 +2,7 @@ import { success } from '@jixu/test-kit/results';
 
 const county = (adcode: string, name: string) => ({ adcode, name, districts: [] });
 
-/** The learner and the tree of districts: the contract's named examples (compared by stories/pay/contract-examples.test.ts). */
+/** The learner and the tree of districts: the contract's named examples (compared by stories/order/pay/contract-examples.test.ts). */
 export const PROFILE_RESULTS = {
   getUserInfo: {
     ok: success('getUserInfo', {

@@ -1,8 +1,8 @@
 import { ProofSearchForm } from '@jixu/ui-kit/proof/proof-search-form.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { CAPTCHA_PICTURES, CAPTCHA_QUESTION } from '../captcha/captcha-examples.ts';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
+import { CAPTCHA_PICTURES, CAPTCHA_QUESTION } from '../scripted/captcha-examples.ts';
 
 const meta = {
   title: '学习证明 proof/查询：操作 proof-search-form-flow',

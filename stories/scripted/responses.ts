@@ -1,7 +1,7 @@
 import type { OperationId, ResultOf } from '@jixu/api-client';
 import { success } from '@jixu/test-kit/results';
-import { CAPTCHA_PICTURES } from '../captcha/captcha-examples.ts';
 import { qrExample } from '../qr-example.ts';
+import { CAPTCHA_PICTURES } from './captcha-examples.ts';
 
 type Responses = { readonly [Id in OperationId]?: Readonly<Record<string, ResultOf<Id>>> };
 

@@ -13,7 +13,7 @@ test.each([
 ])('%s', (text, count) => expect(find(text)).toEqual({ count, breaches: [] }));
 
 test('other files have none', () => {
-  expect(find("test('a @gate', run);", 'apps/web/app/pay/pay.test.ts').count).toBe(0);
+  expect(find("test('a @gate', run);", 'apps/web/app/order/pay/pay.test.ts').count).toBe(0);
 });
 
 test.each(['for (const one of cases) ', 'cases.forEach((one) => '])(

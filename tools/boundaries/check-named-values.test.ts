@@ -115,7 +115,7 @@ describe('an errcode', () => {
 test.each([
   'apps/api/src/features/identity/operations/login.test.ts',
   'apps/web/e2e/learner.ts',
-  'stories/login/login-examples.ts',
+  'stories/identity/login-examples.ts',
   'reliability/replay/session.ts',
   'tools/content/make-areas.ts',
   'apps/api/src/testing/fixture-content.ts',

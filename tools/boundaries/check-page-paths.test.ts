@@ -10,12 +10,12 @@ test.each([
   ['const a = `/area/${id}.html`;'],
   ['<a href="/proofList.html?from=1">'],
 ])('a path written again is refused: %s', (text) => {
-  expect(check('apps/web/app/shell/menu.tsx', text)).toHaveLength(1);
+  expect(check('apps/web/app/site/shell/menu.tsx', text)).toHaveLength(1);
 });
 
 test.each([
-  ['the list of pages', 'packages/domain/src/pages/pages.ts'],
-  ['a test', 'apps/web/app/shell/menu.test.tsx'],
+  ['the list of pages', 'packages/domain/src/site/pages/pages.ts'],
+  ['a test', 'apps/web/app/site/shell/menu.test.tsx'],
   ['a story', 'stories/shell/menu.stories.tsx'],
 ])('%s may write it', (_what, path) => {
   expect(check(path, "const a = '/proofList.html';")).toEqual([]);

@@ -2,7 +2,7 @@ import type { SourceFile } from './check-file.ts';
 
 /** Where a page's path may be written: its own list, tests and what is made for them, sample content, the mock's pages. */
 const MAY_WRITE = [
-  /^packages\/domain\/src\/pages\/pages\.ts$/,
+  /^packages\/domain\/src\/site\/pages\/pages\.ts$/,
   /^(?!apps\/|packages\/(domain|controllers|ui-kit|player)\/)/,
   /[.](test|type-test|bench|journey)[.]tsx?$/,
   /\/(e2e|testing|seed|seeding|migrations)\//,
@@ -21,6 +21,7 @@ export function checkPagePaths(file: SourceFile, paths: readonly string[]): stri
     .filter((beginning) => beginning !== '/')
     .filter((beginning) => ["'", '"', '`'].some((quote) => code.includes(quote + beginning)))
     .map(
-      (beginning) => `${file.path} writes the path '${beginning}…' again: packages/domain/src/pages has it`,
+      (beginning) =>
+        `${file.path} writes the path '${beginning}…' again: packages/domain/src/site/pages has it`,
     );
 }

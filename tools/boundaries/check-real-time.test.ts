@@ -67,7 +67,7 @@ test.each(['apps/api/src/server/limits.ts', 'reliability/bench/pages.ts'])('%s i
   expect(check('expect(performance.now() - startedAt).toBeLessThan(9);', path)).toEqual([]);
 });
 
-test.each(['apps/web/e2e/learner.ts', 'apps/api/src/testing/site.ts', 'stories/pay/pay.stories.tsx'])(
+test.each(['apps/web/e2e/learner.ts', 'apps/api/src/testing/site.ts', 'stories/order/pay/pay.stories.tsx'])(
   '%s is looked at',
   (path) => expect(check('expect(Date.now() - at).toBeLessThan(9);', path)).toHaveLength(1),
 );

@@ -1,6 +1,6 @@
 // Who may import whom: workspaces and packages (tools/boundaries), then folders and cycles (dependency-cruiser).
 import { globSync, readFileSync } from 'node:fs';
-import { PAGES } from '@jixu/domain/pages/pages';
+import { PAGES } from '@jixu/domain/site/pages/pages';
 import { parse } from 'yaml';
 import { checkFile, type WorkspaceManifest } from '../boundaries/check-file.ts';
 import { checkGateJourneys, gateJourneysOf } from '../boundaries/check-gate-journeys.ts';

@@ -66,19 +66,23 @@ const parts: Readonly<Record<string, Part>> = {
     name: 'attacks on the login: 10 000 guesses at a code, 1 000 messages at once, every card, phone and name 40 times',
     run: () => {
       const counts = { LOGIN_GUESSES: '10000', LOGIN_SENDS: '1000', LOGIN_ROUNDS: '40' };
-      return withTestDatabase((env) => vitest(['apps/api/src/features/identity'], { ...env, ...counts }));
+      return withTestDatabase((env) =>
+        vitest(['apps/api/src/features/identity/login'], { ...env, ...counts }),
+      );
     },
   }),
   lookup: () => ({
     name: 'attacks on the public proof lookup: 10 000 guesses at a name, 10 000 at a number',
     run: () =>
-      withTestDatabase((env) => vitest(['apps/api/src/features/proof'], { ...env, LOOKUP_GUESSES: '10000' })),
+      withTestDatabase((env) =>
+        vitest(['apps/api/src/features/proof/study-proof'], { ...env, LOOKUP_GUESSES: '10000' }),
+      ),
   }),
   'lookup-timing': script('what the time of a proof lookup says', 'lookup/lookup-timing.ts'),
   library: () => ({
     name: `${MANY_PARTS} random parts of ${MANY_STATUTES} statutes, and of the real laws, against includes()`,
     run: () =>
-      vitest(['apps/api/src/features/statute/search'], {
+      vitest(['apps/api/src/features/library/search'], {
         ...process.env,
         LIBRARY_DOCS: MANY_STATUTES,
         LIBRARY_PARTS: MANY_PARTS,
@@ -135,7 +139,7 @@ const parts: Readonly<Record<string, Part>> = {
     name: `a second program counts every sample learner and ${histories} random histories again`,
     run: () =>
       withTestDatabase((env) =>
-        vitest(['apps/api/src/features/evidence-pack'], { ...env, RECOUNT_HISTORIES: histories }),
+        vitest(['apps/api/src/features/evidence/pack'], { ...env, RECOUNT_HISTORIES: histories }),
       ),
   }),
   'money-year': ([, seed = '1'] = []) => ({
@@ -151,14 +155,20 @@ const parts: Readonly<Record<string, Part>> = {
   uploads: () => ({
     name: `${MANY_FILES} mutated files judged, and what each costs the thread that serves everybody`,
     run: () =>
-      vitest(['apps/api/src/features/upload/mutated-files'], { ...process.env, UPLOAD_FILES: MANY_FILES }),
+      vitest(['apps/api/src/features/profile/upload/mutated-files'], {
+        ...process.env,
+        UPLOAD_FILES: MANY_FILES,
+      }),
   }),
   ...onBoth('floods', 'one learner at his own limit, and a thousand calls of others', 'floods/floods.ts'),
   'card-keys': () => ({
     name: `${MANY_CARD_ROUNDS} rounds of ten cards added at an API process while the keys they are encrypted for are replaced`,
     run: () =>
       withTestDatabase((env) =>
-        vitest(['apps/api/src/features/card/rotated-under-load'], { ...env, CARD_ROUNDS: MANY_CARD_ROUNDS }),
+        vitest(['apps/api/src/features/order/card/rotated-under-load'], {
+          ...env,
+          CARD_ROUNDS: MANY_CARD_ROUNDS,
+        }),
       ),
   }),
   ...onBoth(

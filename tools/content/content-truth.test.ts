@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type RuleCourse, satisfies } from '@jixu/domain/plan/rule-parts';
-import { fillRuleText } from '@jixu/domain/rules/fill-rule-text';
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import { type RuleCourse, satisfies } from '@jixu/domain/study/plan/rule-parts';
+import { fillRuleText } from '@jixu/domain/study/rules/fill-rule-text';
+import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import { describe, expect, test } from 'vitest';
 import type { AreaNode, AreaSettingsFile, CourseFile, Person } from './seed-shapes.ts';
 

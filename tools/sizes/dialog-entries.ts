@@ -30,7 +30,7 @@ export const DIALOG_FRAME: DialogEntry = { slug: 'parts/dialog', file: kitFile('
 
 /** Every dialog with stories for its states, because these are the ones loaded on demand. */
 export function dialogEntries(): DialogEntry[] {
-  const slugs = globSync('[a-z]*/*.stories.tsx', { cwd: fromRoot('stories') }).flatMap((path) => {
+  const slugs = globSync('[a-z]*/**/*.stories.tsx', { cwd: fromRoot('stories') }).flatMap((path) => {
     const text = readFileSync(fromRoot('stories', path), 'utf8');
     return SHOWS_STATES.test(text) ? [slugOf(path.replaceAll('\\', '/'), text)] : [];
   });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { matchPage } from '@jixu/domain/pages/match-page';
+import { matchPage } from '@jixu/domain/site/pages/match-page';
 import { fromRoot } from '../setup/paths.ts';
 import { type ContractOperation, findOperation } from '../traffic/contract-operation.ts';
 import { type Exchange, headerOf } from '../traffic/har-entry.ts';

@@ -3,12 +3,12 @@ import { hitBy } from './what-changed.ts';
 
 const TREE = new Map([
   [
-    'packages/ui-kit/src/pay/panel.tsx',
+    'packages/ui-kit/src/order/pay/panel.tsx',
     "import styles from './panel.module.css';\nexport const Panel = styles;",
   ],
-  ['stories/pay/panel.stories.tsx', "import { Panel } from '@jixu/ui-kit/pay/panel.tsx';"],
+  ['stories/order/pay/panel.stories.tsx', "import { Panel } from '@jixu/ui-kit/order/pay/panel.tsx';"],
   ['stories/exam/paper.stories.tsx', ''],
-  ['apps/web/app/routes/pay.route.tsx', "import { Panel } from '@jixu/ui-kit/pay/panel.tsx';"],
+  ['apps/web/app/routes/pay.route.tsx', "import { Panel } from '@jixu/ui-kit/order/pay/panel.tsx';"],
   ['apps/api/src/features/exam/exam-store.ts', ''],
   [
     'apps/api/src/features/exam/operations/begin-exam.ts',
@@ -28,15 +28,17 @@ const KNOWN = {
 const hit = (...changed: string[]) => hitBy(changed, KNOWN);
 
 test('a component hits its stories, and the journeys that saw the screens it stands on', () => {
-  expect(hit('packages/ui-kit/src/pay/panel.tsx')).toEqual({
+  expect(hit('packages/ui-kit/src/order/pay/panel.tsx')).toEqual({
     everything: false,
-    stories: ['stories/pay/panel.stories.tsx'],
+    stories: ['stories/order/pay/panel.stories.tsx'],
     journeys: ['pay.journey.ts'],
   });
 });
 
 test('a style hits what is drawn with it', () => {
-  expect(hit('packages/ui-kit/src/pay/panel.module.css')).toEqual(hit('packages/ui-kit/src/pay/panel.tsx'));
+  expect(hit('packages/ui-kit/src/order/pay/panel.module.css')).toEqual(
+    hit('packages/ui-kit/src/order/pay/panel.tsx'),
+  );
 });
 
 test('a query of the API hits the journeys that called an operation made of it', () => {
@@ -46,7 +48,10 @@ test('a query of the API hits the journeys that called an operation made of it',
 test('what helps journeys hits those that use it, a token or a check of stories every story, a README nothing', () => {
   expect(hit('apps/web/e2e/exam-sitter.ts').journeys).toEqual(['face.journey.ts']);
   for (const shared of ['packages/ui-kit/src/tokens/color-tokens.ts', 'stories/every-story/find-cut.ts'])
-    expect(hit(shared).stories).toEqual(['stories/exam/paper.stories.tsx', 'stories/pay/panel.stories.tsx']);
+    expect(hit(shared).stories).toEqual([
+      'stories/exam/paper.stories.tsx',
+      'stories/order/pay/panel.stories.tsx',
+    ]);
   expect(hit('README.md')).toEqual({ everything: false, stories: [], journeys: [] });
 });
 

@@ -1,4 +1,4 @@
-import { FOLDING } from '@jixu/domain/statute/fold-text';
+import { FOLDING } from '@jixu/domain/library/fold-text';
 import { type Kysely, sql } from 'kysely';
 
 /**

@@ -2,7 +2,7 @@
 // that reads the same body and writes the same response. In process, processor time: `npm run bench`.
 import { createWriteStream } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
-import type { PushOutcome } from '@jixu/domain/watching/push';
+import type { PushOutcome } from '@jixu/domain/lesson/push';
 import { sentenceOf } from '@jixu/serving/environment';
 import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
 import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';

@@ -5,7 +5,7 @@ import { exitWithProblems } from '@jixu/serving/environment';
 import { readConfiguration } from './configuration/configuration.ts';
 import { readSeeding } from './configuration/script-configuration.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
-import { checkKeys } from './features/keys/check-keys.ts';
+import { checkKeys } from './features/site/keys/check-keys.ts';
 import { createPayGateways } from './gateways/create-pay-gateways.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
 import { readContent } from './seeding/read-content.ts';

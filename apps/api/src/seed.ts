@@ -1,9 +1,9 @@
 import { exitWithProblems } from '@jixu/serving/environment';
 import { readSeeding } from './configuration/script-configuration.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
-import { checkKeys } from './features/keys/check-keys.ts';
-import { createProofSigner } from './features/proof/proof-signer.ts';
-import { reissueProofsWithHash } from './features/proof/revoke-proof.ts';
+import { createProofSigner } from './features/proof/study-proof/proof-signer.ts';
+import { reissueProofsWithHash } from './features/proof/study-proof/revoke-proof.ts';
+import { checkKeys } from './features/site/keys/check-keys.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
 import { checkContent } from './seeding/check/check-content.ts';
 import { describeFault } from './seeding/check/content-fault.ts';

@@ -10,7 +10,7 @@ import { durabilityProblems, readConfiguration } from './configuration/configura
 import { openChangeFeed } from './database/change-feed.ts';
 import { closeDatabase, readDurability } from './database/database.ts';
 import { createDependencies } from './dependencies.ts';
-import { keyProblemsAtStart } from './features/keys/check-keys.ts';
+import { keyProblemsAtStart } from './features/site/keys/check-keys.ts';
 import { createApiServer } from './server/create-api-server.ts';
 import { loggedError } from './server/log.ts';
 import { createRequestLifecycle } from './server/request-lifecycle.ts';

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
-import { externalUrl } from '@jixu/domain/navigation/safe-url';
-import { readTrackingConfig } from '@jixu/domain/tracking/tracking-config';
+import { externalUrl } from '@jixu/domain/site/navigation/safe-url';
+import { readTrackingConfig } from '@jixu/domain/site/tracking/tracking-config';
 import type { PublicConfig } from './public-config.ts';
 
 type Environment = Record<string, string | undefined>;

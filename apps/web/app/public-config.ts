@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { TrackingConfig } from '@jixu/domain/tracking/tracking-config';
+import type { TrackingConfig } from '@jixu/domain/site/tracking/tracking-config';
 
 /**
  * Configuration that every visitor may read, because it is part of the page. Addresses have no trailing slash; empty:

@@ -11,20 +11,20 @@ import { sharedData } from './api/read-shared.server.ts';
 import { NOT_FOUND_TITLE, pageTitle } from './page-title.ts';
 import { readPublicConfig } from './public-config.server.ts';
 import { ScriptNonceContext } from './script-nonce.ts';
-import { FLOOR_SCRIPT, MODERN_SYNTAX_SCRIPT, OLD_BROWSER_ID } from './shell/browser-floor.ts';
-import { DEFAULT_POLICY_SCRIPT } from './shell/default-policy.ts';
-import { errorKind } from './shell/error-kind.ts';
-import { PageError } from './shell/page-error.tsx';
-import { PageShell } from './shell/page-shell.tsx';
-import { RouterLink } from './shell/router-link.tsx';
-import { SiteDialogs } from './shell/site-dialogs.tsx';
-import { APPLY_LOOK_SCRIPT } from './shell/text-size.ts';
-import { useDevToolsRule } from './shell/use-dev-tools-rule.ts';
-import { useLeavingNotice } from './shell/use-leaving-notice.ts';
-import { createSite } from './site/create-site.ts';
-import { SiteContext } from './site/site-context.tsx';
-import { useSessionLife } from './site/use-session-life.ts';
-import { useTracking } from './tracking/use-tracking.ts';
+import { createSite } from './site/context/create-site.ts';
+import { SiteContext } from './site/context/site-context.tsx';
+import { useSessionLife } from './site/context/use-session-life.ts';
+import { FLOOR_SCRIPT, MODERN_SYNTAX_SCRIPT, OLD_BROWSER_ID } from './site/shell/browser-floor.ts';
+import { DEFAULT_POLICY_SCRIPT } from './site/shell/default-policy.ts';
+import { errorKind } from './site/shell/error-kind.ts';
+import { PageError } from './site/shell/page-error.tsx';
+import { PageShell } from './site/shell/page-shell.tsx';
+import { RouterLink } from './site/shell/router-link.tsx';
+import { SiteDialogs } from './site/shell/site-dialogs.tsx';
+import { APPLY_LOOK_SCRIPT } from './site/shell/text-size.ts';
+import { useDevToolsRule } from './site/shell/use-dev-tools-rule.ts';
+import { useLeavingNotice } from './site/shell/use-leaving-notice.ts';
+import { useTracking } from './site/tracking/use-tracking.ts';
 
 /** A page that failed has no title of its own. */
 export const meta: Route.MetaFunction = ({ error }) => [

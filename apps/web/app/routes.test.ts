@@ -1,7 +1,7 @@
 import { VERIFY_PATH } from '@jixu/credential/addresses';
-import type { PageFacts } from '@jixu/domain/pages/page-facts';
-import { PAGES } from '@jixu/domain/pages/pages';
-import { API_PREFIXES, isOutsideRouter } from '@jixu/domain/pages/reserved-prefixes';
+import type { PageFacts } from '@jixu/domain/site/pages/page-facts';
+import { PAGES } from '@jixu/domain/site/pages/pages';
+import { API_PREFIXES, isOutsideRouter } from '@jixu/domain/site/pages/reserved-prefixes';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
 

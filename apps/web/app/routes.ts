@@ -1,4 +1,4 @@
-import { type OpenPageId, PAGES } from '@jixu/domain/pages/pages';
+import { type OpenPageId, PAGES } from '@jixu/domain/site/pages/pages';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** The site map: the screen of every page, `routes/<screen>.route.tsx`. PAGES has their paths. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { JOURNEY_SECRETS } from './journey-secrets.ts';
 import { withDatabase } from './with-database.ts';
 
-/** What the server keeps of an answer (apps/api/src/features/captcha/captcha-hash.ts). */
+/** What the server keeps of an answer (apps/api/src/features/identity/captcha/captcha-hash.ts). */
 const hashOf = (tokenHash: Buffer, text: string): Buffer =>
   createHmac('sha256', Buffer.from(JOURNEY_SECRETS.SIGNING_KEY, 'hex'))
     .update('captcha\0')

@@ -1,4 +1,4 @@
-import { isCardNumber } from '@jixu/domain/payment/card-number';
+import { isCardNumber } from '@jixu/domain/order/payment/card-number';
 import type { Person } from '@jixu/test-kit/people';
 import type { Page } from '@playwright/test';
 import { Buyer } from './buyer.ts';

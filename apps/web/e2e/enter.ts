@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient } from '@jixu/api-client';
 import { storeRegion } from '@jixu/controllers/region/stored-region';
-import { wechatCodeState } from '@jixu/domain/scan/wechat-code';
-import { AFTER_LOGIN_PATH } from '@jixu/domain/session/session';
+import { wechatCodeState } from '@jixu/domain/identity/scan/wechat-code';
+import { AFTER_LOGIN_PATH } from '@jixu/domain/identity/session/session';
 import type { Person } from '@jixu/test-kit/people';
 import type { Site } from '@jixu/tools/site';
 import { expect, type Page } from '@playwright/test';

@@ -1,5 +1,5 @@
-import type { PageFacts } from '@jixu/domain/pages/page-facts';
-import { PAGES, type PageId } from '@jixu/domain/pages/pages';
+import type { PageFacts } from '@jixu/domain/site/pages/page-facts';
+import { PAGES, type PageId } from '@jixu/domain/site/pages/pages';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import type { Page } from '@playwright/test';
 import { expect, type LoginVisitor, test } from './login-visitor.ts';

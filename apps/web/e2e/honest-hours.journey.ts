@@ -1,4 +1,4 @@
-import { type Intervals, unionIntervals } from '@jixu/domain/watching/intervals';
+import { type Intervals, unionIntervals } from '@jixu/domain/lesson/intervals';
 import type { Page } from '@playwright/test';
 import { isPaused } from './checked-lesson.ts';
 import { enterByScan } from './enter.ts';

@@ -1,4 +1,4 @@
-import type { Intervals } from '@jixu/domain/watching/intervals';
+import type { Intervals } from '@jixu/domain/lesson/intervals';
 import { Buyer } from './buyer.ts';
 import { CHECKED } from './checked-lesson.ts';
 import { enterByPhone } from './enter.ts';

@@ -1,4 +1,4 @@
-import type { PageId } from '@jixu/domain/pages/pages';
+import type { PageId } from '@jixu/domain/site/pages/pages';
 
 /** An address, what the page behind it is called, and the requirements that it is there. */
 export interface OpenPage {

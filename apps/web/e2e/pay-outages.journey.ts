@@ -6,7 +6,7 @@ import { press } from './keyboard.ts';
 import { expect, test } from './login-visitor.ts';
 
 // money.md check 30: what the pages say while a party is down, and that nothing is lost by it. What the calls answer while one is
-// down, slow or lying: apps/api/src/features/order/party-troubles.test.ts.
+// down, slow or lying: apps/api/src/features/order/pay/party-troubles.test.ts.
 
 const PARTIES = ['wxpay', 'alipay', 'cpcn'] as const;
 const CARD_CODE_MS = 300_001;

@@ -1,9 +1,4 @@
-import {
-  creditedMs,
-  type Intervals,
-  subtractIntervals,
-  unionIntervals,
-} from '@jixu/domain/watching/intervals';
+import { creditedMs, type Intervals, subtractIntervals, unionIntervals } from '@jixu/domain/lesson/intervals';
 import { expect, test } from '@playwright/test';
 
 /** A learner may lose this much of a story: the sampler sees the element once a second at worst. */

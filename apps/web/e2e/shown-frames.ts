@@ -1,4 +1,4 @@
-import { type Interval, type Intervals, normaliseIntervals } from '@jixu/domain/watching/intervals';
+import { type Interval, type Intervals, normaliseIntervals } from '@jixu/domain/lesson/intervals';
 import type { Page } from '@playwright/test';
 
 /** A frame of the video: its place in the recording, and when it came to the screen. Milliseconds, the second of the epoch. */

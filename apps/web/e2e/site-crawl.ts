@@ -1,4 +1,4 @@
-import { matchPage } from '@jixu/domain/pages/match-page';
+import { matchPage } from '@jixu/domain/site/pages/match-page';
 import type { APIResponse, Page, Response } from '@playwright/test';
 import { mistakesAlive, mistakesAsSent } from './valid-html.ts';
 

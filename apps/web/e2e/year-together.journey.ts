@@ -1,4 +1,4 @@
-import { AFTER_LOGIN_PATH } from '@jixu/domain/session/session';
+import { AFTER_LOGIN_PATH } from '@jixu/domain/identity/session/session';
 import type { Page } from '@playwright/test';
 import { expect, type LoginVisitor, test } from './login-visitor.ts';
 import { logInAs } from './sample-people.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { PAGES } from '@jixu/domain/pages/pages';
+import { PAGES } from '@jixu/domain/site/pages/pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenerForTests } from './testing/listener-for-tests.ts';
 

@@ -1,5 +1,5 @@
-import { PAGES } from '@jixu/domain/pages/pages';
-import { API_PREFIXES, FILE_PREFIXES, isUnder } from '@jixu/domain/pages/reserved-prefixes';
+import { PAGES } from '@jixu/domain/site/pages/pages';
+import { API_PREFIXES, FILE_PREFIXES, isUnder } from '@jixu/domain/site/pages/reserved-prefixes';
 
 /** Classification of a raw request target. Page paths are lower case, without escapes or a trailing slash. */
 export type RequestTarget =

@@ -36,7 +36,7 @@ export function hashInlineStyles(html: string): string[] {
 }
 
 /**
- * Text becomes markup or script only through one of these: the guard of app/shell/default-policy.ts, the entry of the
+ * Text becomes markup or script only through one of these: the guard of app/site/shell/default-policy.ts, the entry of the
  * bootstrap script, the sanitised texts of articles. Browsers without Trusted Types ignore both directives.
  */
 export const TRUSTED_TYPES =

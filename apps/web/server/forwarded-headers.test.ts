@@ -1,4 +1,4 @@
-import { addressBlock } from '@jixu/domain/visitor/address-block';
+import { addressBlock } from '@jixu/domain/site/visitor/address-block';
 import { expect, test } from 'vitest';
 import { visitorOf } from './forwarded-headers.ts';
 

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
-import { matchPage } from '@jixu/domain/pages/match-page';
-import type { RenderedQuery } from '@jixu/domain/pages/page-facts';
+import { matchPage } from '@jixu/domain/site/pages/match-page';
+import type { RenderedQuery } from '@jixu/domain/site/pages/page-facts';
 
 /** A session cookie as the API sets it; nothing else can name a session. */
 const SESSION_COOKIE = new RegExp(

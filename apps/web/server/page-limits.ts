@@ -1,4 +1,4 @@
-import { fullPageAllowance, type PageAllowance, takePage } from '@jixu/domain/visitor/page-allowance';
+import { fullPageAllowance, type PageAllowance, takePage } from '@jixu/domain/site/visitor/page-allowance';
 import { LRUCache } from 'lru-cache';
 
 export type PageLimits = {

@@ -1,7 +1,7 @@
 import { sha256 } from './content-security-policy.ts';
 
 /**
- * Runs the reader passed in by the page in front, then passes on the page's message; see app/pdf/pdf-reader.ts. A
+ * Runs the reader passed in by the page in front, then passes on the page's message; see app/site/pdf/pdf-reader.ts. A
  * script that fails to run counts as an unreadable file. Firefox makes no event of one whose source is of another origin.
  */
 const START = `addEventListener('message', (event) => {

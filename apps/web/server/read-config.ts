@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { hostList, readTrackingConfig, trackingOrigins } from '@jixu/domain/tracking/tracking-config';
+import { hostList, readTrackingConfig, trackingOrigins } from '@jixu/domain/site/tracking/tracking-config';
 import { type Environment, type EnvironmentProblem, readEnvironment } from '@jixu/serving/environment';
 import {
   addressOf,

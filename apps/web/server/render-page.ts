@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { matchPage } from '@jixu/domain/pages/match-page';
+import { matchPage } from '@jixu/domain/site/pages/match-page';
 import { RouterContextProvider } from 'react-router';
 import { contentSecurityPolicy, hashNoncedScripts } from './content-security-policy.ts';
 import { startFromHosts } from './fallback-hosts.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { addressBlock } from '@jixu/domain/visitor/address-block';
+import { addressBlock } from '@jixu/domain/site/visitor/address-block';
 import { withHost } from '@jixu/serving/early-rejections';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';

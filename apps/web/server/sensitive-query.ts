@@ -1,4 +1,4 @@
-import { matchPage } from '@jixu/domain/pages/match-page';
+import { matchPage } from '@jixu/domain/site/pages/match-page';
 
 /** Whether the query at a path may hold a person's name and number: then only the page's first script may read it. */
 function isSensitive(path: string): boolean {

@@ -1,4 +1,4 @@
-import { matchPage } from '@jixu/domain/pages/match-page';
+import { matchPage } from '@jixu/domain/site/pages/match-page';
 import { type HtmlCache, isShareable } from './html-cache.ts';
 import { sharedPageKey } from './page-key.ts';
 import type { PageSnapshot } from './page-snapshot.ts';

@@ -1,6 +1,6 @@
 import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
-import { type CaptchaForm, type CaptchaSheet, sheetOf } from '@jixu/domain/captcha/captcha-sheet';
+import { type CaptchaForm, type CaptchaSheet, sheetOf } from '@jixu/domain/identity/captcha/captcha-sheet';
 import { ownMessage } from './own-message.ts';
 import type { Calls } from './ports.ts';
 import { reactionsTo } from './reactions.ts';

@@ -1,4 +1,4 @@
-import type { PlayerEvent } from '@jixu/domain/player/player-state';
+import type { PlayerEvent } from '@jixu/domain/lesson/player/player-state';
 import { HAVE_NOTHING, type VideoElement } from './video-element.ts';
 
 /** What each event of the element means; null when it means nothing at that moment. */

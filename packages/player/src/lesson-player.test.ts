@@ -1,4 +1,4 @@
-import { initialWatchTrace, transitionWatchTrace } from '@jixu/domain/watching/watch-trace';
+import { initialWatchTrace, transitionWatchTrace } from '@jixu/domain/lesson/watch-trace';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeHls } from './testing/fake-hls.ts';
 import { playerWorld } from './testing/player-world.ts';

@@ -1,9 +1,9 @@
 import { CONSTANTS } from '@jixu/constants';
-import { type KeyPress, keyCommand } from '@jixu/domain/player/key-command';
-import type { OpenedLesson, PlayerState } from '@jixu/domain/player/player-state';
-import { seekStep } from '@jixu/domain/player/seek';
-import { volumeStep } from '@jixu/domain/player/volume';
-import type { WatchSample } from '@jixu/domain/watching/watch-trace';
+import { type KeyPress, keyCommand } from '@jixu/domain/lesson/player/key-command';
+import type { OpenedLesson, PlayerState } from '@jixu/domain/lesson/player/player-state';
+import { seekStep } from '@jixu/domain/lesson/player/seek';
+import { volumeStep } from '@jixu/domain/lesson/player/volume';
+import type { WatchSample } from '@jixu/domain/lesson/watch-trace';
 import { bufferedTo } from './buffered-ahead.ts';
 import {
   createFullscreen,

@@ -1,11 +1,11 @@
 import { CONSTANTS } from '@jixu/constants';
-import { transitionPlayer } from '@jixu/domain/player/player';
+import { transitionPlayer } from '@jixu/domain/lesson/player/player';
 import {
   initialPlayer,
   type PlayerEffect,
   type PlayerEvent,
   type PlayerState,
-} from '@jixu/domain/player/player-state';
+} from '@jixu/domain/lesson/player/player-state';
 import { listenToElement } from './element-facts.ts';
 import type { LoadHls } from './hls-module.ts';
 import { createStream, type Stream } from './stream.ts';

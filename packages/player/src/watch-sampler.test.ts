@@ -1,4 +1,4 @@
-import { initialWatchTrace, transitionWatchTrace, type WatchSample } from '@jixu/domain/watching/watch-trace';
+import { initialWatchTrace, transitionWatchTrace, type WatchSample } from '@jixu/domain/lesson/watch-trace';
 import { expect, test } from 'vitest';
 import { FakeVideo } from './testing/fake-video.ts';
 import { createWatchSampler } from './watch-sampler.ts';

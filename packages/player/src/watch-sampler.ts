@@ -1,4 +1,4 @@
-import type { WatchSample } from '@jixu/domain/watching/watch-trace';
+import type { WatchSample } from '@jixu/domain/lesson/watch-trace';
 import type { VideoElement } from './video-element.ts';
 
 export interface WatchSampler {

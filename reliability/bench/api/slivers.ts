@@ -1,9 +1,9 @@
 // What a push costs as more slivers are stored: twice as many may cost twice as much (security X27).
 
-import { creditPush, EMPTY_LEDGER, type IntervalsClaim } from '@jixu/domain/watching/credit-push';
-import { NO_OPEN_CHECKS } from '@jixu/domain/watching/hold-credit';
-import type { Interval, Intervals } from '@jixu/domain/watching/intervals';
-import { PUSH_INTERVALS_MAX, PUSH_VIDEOS_MAX } from '@jixu/domain/watching/journal-entry';
+import { creditPush, EMPTY_LEDGER, type IntervalsClaim } from '@jixu/domain/lesson/credit-push';
+import { NO_OPEN_CHECKS } from '@jixu/domain/lesson/hold-credit';
+import type { Interval, Intervals } from '@jixu/domain/lesson/intervals';
+import { PUSH_INTERVALS_MAX, PUSH_VIDEOS_MAX } from '@jixu/domain/lesson/journal-entry';
 import { printRow, type Row, rowOf, takeTurns } from '../rounds.ts';
 
 /** As many as a push may carry. */

@@ -9,7 +9,7 @@ const ASSETS = fromRoot('apps', 'web', 'build', 'client', 'assets');
 const STREAM = '/media/7001/master.m3u8';
 const HLS = readdirSync(ASSETS).find((name) => /^hls-.*\.js$/.test(name)) ?? '';
 
-/** As apps/api sends them (features/media/media-route). */
+/** As apps/api sends them (features/lesson/media/media-route). */
 const KINDS: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.m4s': 'video/iso.segment',

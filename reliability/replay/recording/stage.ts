@@ -1,6 +1,6 @@
 // A Chromium with the recording page open, and the actions available to a scenario.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { WatchSample } from '@jixu/domain/watching/watch-trace';
+import type { WatchSample } from '@jixu/domain/lesson/watch-trace';
 import { type Devtools, startBrowser } from './devtools.ts';
 import { DAY_CLOCK, IS_PLAYING, READ_OUT } from './page-scripts.ts';
 

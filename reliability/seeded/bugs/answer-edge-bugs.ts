@@ -12,7 +12,7 @@ export const ANSWER_EDGE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'closed-method-can-be-paid',
-    file: 'packages/ui-kit/src/pay/pay-order-panel.tsx',
+    file: 'packages/ui-kit/src/order/pay/pay-order-panel.tsx',
     find: `<Button
           kind="primary"
           size="large"
@@ -23,41 +23,41 @@ export const ANSWER_EDGE_BUGS: readonly SeededBug[] = [
     replace:
       '<Button kind="primary" size="large" busy={view.submitting} disabled={false} onClick={onSubmit}>',
     breaks: 'inside WeChat, 去支付 can be pressed for Alipay and leads nowhere',
-    tests: ['stories/pay/pay-blocked'],
+    tests: ['stories/order/pay/pay-blocked'],
   },
   {
     name: 'unsaved-seconds-rounded-away',
-    file: 'packages/ui-kit/src/player/save-status.tsx',
+    file: 'packages/ui-kit/src/lesson/save-status.tsx',
     find: 'Math.ceil(seconds / 10) * 10',
     replace: 'Math.floor(seconds / 10) * 10',
     breaks: 'below ten seconds before it saves, the page says zero',
-    tests: ['stories/player/save-status.test'],
+    tests: ['stories/lesson/save-status.test'],
   },
   {
     name: 'finished-course-of-a-completed-year',
-    file: 'packages/ui-kit/src/center/study-course-table.tsx',
+    file: 'packages/ui-kit/src/study/study-course-table.tsx',
     find: 'if (course.is_finish === 1) return',
     replace: 'if (course.is_finish === 1 && !isCompleted) return',
     breaks: 'in a completed year, a finished course is offered as one to watch, not to review',
-    tests: ['stories/center/study-actions'],
+    tests: ['stories/study/study-actions'],
   },
   {
     name: 'claim-by-any-card',
-    file: 'apps/api/src/features/claiming/operations/check-claim-code.ts',
+    file: 'apps/api/src/features/claim/operations/check-claim-code.ts',
     find: `(
     record !== undefined && card !== null && cipher.decrypt('id-card', record.id_card_sealed) === card.number
   );`,
     replace: `record !== undefined && card !== null && cipher.decrypt('id-card', record.id_card_sealed) !== '';`,
     breaks: 'somebody else’s WeChat authorises a learner’s claim',
-    tests: ['apps/api/src/features/claiming/operations/check-claim-code'],
+    tests: ['apps/api/src/features/claim/operations/check-claim-code'],
   },
   {
     name: 'right-code-stays',
-    file: 'apps/api/src/features/identity/judge-code.ts',
+    file: 'apps/api/src/features/identity/login/judge-code.ts',
     find: `for (const { purpose } of typed) await`,
     replace: `for (const { purpose } of typed) if (purpose === 'login') await`,
     breaks: 'the code that changed a profile changes it again',
-    tests: ['apps/api/src/features/identity/operations/update-user-info'],
+    tests: ['apps/api/src/features/profile/operations/update-user-info'],
   },
   {
     name: 'invoice-taken-back-still-read',
@@ -93,11 +93,11 @@ export const ANSWER_EDGE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'one-day-is-no-span',
-    file: 'apps/api/src/features/statute/operations/search-statutes.ts',
+    file: 'apps/api/src/features/library/operations/search-statutes.ts',
     find: 'end_date < start_date;',
     replace: 'end_date <= start_date;',
     breaks: 'statutes of a single day cannot be searched',
-    tests: ['apps/api/src/features/statute/operations/search-statutes'],
+    tests: ['apps/api/src/features/library/operations/search-statutes'],
   },
   {
     name: 'withdrawn-notice-read-on',
@@ -110,26 +110,26 @@ export const ANSWER_EDGE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'line-paid-twice',
-    file: 'apps/api/src/features/shop/price-lines.ts',
+    file: 'apps/api/src/features/order/buy/price-lines.ts',
     find: 'const rows = [...new Set(found)];',
     replace: 'const rows = found;',
     breaks: 'a course that stands twice in what is ordered is paid twice',
-    tests: ['apps/api/src/features/shop/price-lines'],
+    tests: ['apps/api/src/features/order/buy/price-lines'],
   },
   {
     name: 'watched-on-before-the-answer',
-    file: 'packages/domain/src/watching/next-to-send.ts',
+    file: 'packages/domain/src/lesson/next-to-send.ts',
     find: 'sequence <= (pass?.sequence ?? Number.POSITIVE_INFINITY)',
     replace: 'sequence <= Number.POSITIVE_INFINITY',
     breaks: 'what was watched on in an outage after a question is sent before its answer, and clamped',
-    tests: ['packages/domain/src/watching/watch-journal-passes', 'packages/controllers/src/watching'],
+    tests: ['packages/domain/src/lesson/watch-journal-passes', 'packages/controllers/src/lesson'],
   },
   {
     name: 'watched-in-vain-after-an-answer',
-    file: 'packages/controllers/src/check/lesson-checks.ts',
+    file: 'packages/controllers/src/lesson/lesson-checks.ts',
     find: '      guard.played(sample.mediaTime);\n',
     replace: '',
     breaks: 'an outage after a question lets the learner watch on although nothing more counts',
-    tests: ['packages/controllers/src/player/lesson-controller'],
+    tests: ['packages/controllers/src/lesson/player/lesson-controller'],
   },
 ];

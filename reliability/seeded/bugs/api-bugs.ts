@@ -1,11 +1,11 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
 const API = 'apps/api/src';
-const mediaTests = [`${API}/features/media/media-route`, `${API}/secrets`];
+const mediaTests = [`${API}/features/lesson/media/media-route`, `${API}/secrets`];
 const sessionTests = [
   `${API}/features/identity/operations/logout`,
   `${API}/features/identity/operations/get-user-info`,
-  `${API}/features/identity/session-cache`,
+  `${API}/features/identity/login/session-cache`,
 ];
 
 /** Bugs in the API around the ledger: sessions, media addresses, ownership, responses. */
@@ -20,7 +20,7 @@ export const API_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'session-remembered-while-it-ends',
-    file: `${API}/features/identity/session-cache.ts`,
+    file: `${API}/features/identity/login/session-cache.ts`,
     find: 'if (generation === startedIn) {',
     replace: 'if (generation >= startedIn) {',
     breaks: 'a look-up that crosses a logout keeps the session alive for five seconds',
@@ -44,7 +44,7 @@ export const API_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'session-never-idles',
-    file: `${API}/features/identity/session-store.ts`,
+    file: `${API}/features/identity/login/session-store.ts`,
     find: 'seen_at > now() - make_interval',
     replace: "seen_at > now() - interval '99 days' - make_interval",
     breaks: 'a forgotten browser stays logged in',
@@ -52,7 +52,7 @@ export const API_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'media-of-a-dead-lease',
-    file: `${API}/features/media/media-route.ts`,
+    file: `${API}/features/lesson/media/media-route.ts`,
     find: "kind === 'session' ? session.id === id : await isOpen(id, session.id)",
     replace: "kind === 'session' ? session.id === id : true",
     breaks: 'a taken-over device streams on until its address ends',
@@ -60,7 +60,7 @@ export const API_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'media-address-of-another-session',
-    file: `${API}/features/media/media-route.ts`,
+    file: `${API}/features/lesson/media/media-route.ts`,
     find: "kind === 'session' ? session.id === id : await",
     replace: "kind === 'session' ? true : await",
     breaks: 'an address that is passed on opens for every learner',
@@ -68,7 +68,7 @@ export const API_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'media-liveness-for-ever',
-    file: `${API}/features/media/media-route.ts`,
+    file: `${API}/features/lesson/media/media-route.ts`,
     find: 'known !== undefined && known.until > Date.now()',
     replace: 'known !== undefined',
     breaks: 'an address that was alive once stays alive',
@@ -100,47 +100,47 @@ export const API_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'lease-for-a-foreign-course',
-    file: `${API}/features/watching/watched-course-store.ts`,
+    file: `${API}/features/lesson/watching/watched-course-store.ts`,
     find: "return { kind: 'not-owned' };\n  if (durationMs === null)",
     replace:
       "return { kind: 'playable', year: { enrolmentId: 0, untilMs, lateUntilMs, completed }, lesson: { ruleVersionId: 0, courseVersionId: 0, videoId: 0, durationMs: 1 } };\n  if (durationMs === null)",
     breaks: 'every course streams to every learner',
-    tests: [`${API}/features/watching/operations/hold-play-lease`],
+    tests: [`${API}/features/lesson/operations/hold-play-lease`],
   },
   {
     name: 'foreign-course-opened',
-    file: `${API}/features/watching/watched-course-store.ts`,
+    file: `${API}/features/lesson/watching/watched-course-store.ts`,
     find: 'where asked.package_id is null or exists (',
     replace: 'where true or exists (',
     breaks: 'a course nobody paid for shows its directory',
-    tests: [`${API}/features/watching/operations/get-course-detail`],
+    tests: [`${API}/features/lesson/operations/get-course-detail`],
   },
   {
     name: 'completion-by-furthest',
-    file: `${API}/features/watching/credited-video.ts`,
+    file: `${API}/features/lesson/watching/credited-video.ts`,
     find: 'isFinished(credited, durationMs)',
     replace: 'isFinished(ledger.furthest * 1000, durationMs)',
     breaks: 'a glance at the end completes a recording',
     tests: [
-      `${API}/features/watching/operations/push-progress`,
-      `${API}/features/watching/operations/pull-progress`,
+      `${API}/features/lesson/operations/push-progress`,
+      `${API}/features/lesson/operations/pull-progress`,
     ],
   },
   {
     name: 'clamped-seconds-not-told',
-    file: `${API}/features/watching/operations/push-progress.ts`,
+    file: `${API}/features/lesson/operations/push-progress.ts`,
     find: 'clamped_ms: video.clampedMs,',
     replace: 'clamped_ms: 0,',
     breaks: 'a learner whose seconds were refused never hears of it',
-    tests: [`${API}/features/watching/operations/push-progress`],
+    tests: [`${API}/features/lesson/operations/push-progress`],
   },
   {
     name: 'sequence-optional-beside-a-lease',
-    file: `${API}/features/watching/operations/push-progress.ts`,
+    file: `${API}/features/lesson/operations/push-progress.ts`,
     find: 'if (body.lease !== undefined && body.sequence === undefined) {',
     replace: 'if (body.lease === undefined && body.sequence !== undefined) {',
     breaks: 'a push that forgets its sequence counts as a client without leases',
-    tests: [`${API}/features/watching/operations/push-progress`],
+    tests: [`${API}/features/lesson/operations/push-progress`],
   },
   {
     name: 'foreign-origin-accepted',
@@ -152,11 +152,11 @@ export const API_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'free-lesson-never-ends',
-    file: `${API}/features/media/free-part.ts`,
+    file: `${API}/features/lesson/media/free-part.ts`,
     find: 'if (begins > freeSeconds) return true;',
     replace: 'if (begins < 0) return true;',
     breaks: 'who listens for a minute is given the whole lesson',
-    tests: [`${API}/features/media/free-part`],
+    tests: [`${API}/features/lesson/media/free-part`],
   },
   {
     name: 'limit-per-call-off',

@@ -1,13 +1,13 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
 const BINDINGS = 'apps/web/app/bindings';
-const WATCHING = 'packages/controllers/src/watching';
-const LEASE = 'packages/domain/src/watching/play-lease';
-const LESSON = 'packages/controllers/src/player';
+const WATCHING = 'packages/controllers/src/lesson';
+const LEASE = 'packages/domain/src/lesson/play-lease';
+const LESSON = 'packages/controllers/src/lesson/player';
 const PLAYER = 'packages/player/src';
 const journal = `${WATCHING}/watch-journal-controller`;
 const recorder = `${WATCHING}/watch-recorder`;
-const leaseTests = [LEASE, 'packages/controllers/src/lease'];
+const leaseTests = [LEASE, 'packages/controllers/src/lesson/lease'];
 
 /** Bugs in browser code: journal, recorder, lease, lesson, player, session. */
 export const BROWSER_BUGS: readonly SeededBug[] = [
@@ -62,7 +62,7 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'failed-push-not-tried-again',
-    file: 'packages/controllers/src/watching/push-rounds.ts',
+    file: 'packages/controllers/src/lesson/push-rounds.ts',
     find: 'cancelRetry = clock.after(retryMs, () => void run());',
     replace: '',
     breaks: 'after one 503 nothing is saved until the next pause',
@@ -86,11 +86,11 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'entries-of-an-earlier-version-unread',
-    file: 'packages/domain/src/watching/journal-entry.ts',
+    file: 'packages/domain/src/lesson/journal-entry.ts',
     find: 'return { ...rest, furthest, resume };',
     replace: 'return { ...rest, furthest: resume, resume: furthest };',
     breaks: 'what a page of an earlier version wrote is pushed with its seconds swapped',
-    tests: ['packages/domain/src/watching/journal-entry'],
+    tests: ['packages/domain/src/lesson/journal-entry'],
   },
   {
     name: 'localstorage-not-read-back',
@@ -142,7 +142,7 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'plays-on-beside-another-device',
-    file: 'packages/controllers/src/lease/lease-controller.ts',
+    file: 'packages/controllers/src/lesson/lease-controller.ts',
     find: "if (reactions.includes('take_over')) return { type: 'superseded', request };",
     replace: '',
     breaks: 'two devices play, and one of them earns nothing without saying so',
@@ -214,15 +214,15 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'learner-remembered-after-logout',
-    file: 'packages/controllers/src/session/session-controller.ts',
+    file: 'packages/controllers/src/identity/session-controller.ts',
     find: 'user.set(null);',
     replace: '',
     breaks: 'the journal goes on writing for the one who left',
-    tests: ['packages/controllers/src/session'],
+    tests: ['packages/controllers/src/identity'],
   },
   {
     name: 'full-storage-stops-the-page',
-    file: 'apps/web/app/site/browser-storage.ts',
+    file: 'apps/web/app/site/context/browser-storage.ts',
     find: `} catch {
       return null;
     }
@@ -234,30 +234,30 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   };
   const read`,
     breaks: 'on a full disk the study center is loading for ever',
-    tests: ['apps/web/app/site/browser-storage.test.ts'],
+    tests: ['apps/web/app/site/context/browser-storage.test.ts'],
   },
   {
     name: 'full-storage-takes-from-other-tabs',
-    file: 'apps/web/app/site/browser-storage.ts',
+    file: 'apps/web/app/site/context/browser-storage.ts',
     find: 'return read(key) === value;',
     replace: 'return false;',
     breaks: 'two tabs take from each other what they know of the learner, and never stop asking the server',
-    tests: ['apps/web/app/site/browser-storage.test.ts'],
+    tests: ['apps/web/app/site/context/browser-storage.test.ts'],
   },
   {
     name: 'surplus-hides-what-is-missing',
-    file: 'packages/domain/src/credits/missing-credits.ts',
+    file: 'packages/domain/src/study/credits/missing-credits.ts',
     find: "Math.max(missing('total'), roundCredits(pro + pub))",
     replace: "missing('total')",
     breaks: 'a learner who lacks credits of one kind is told that nothing is missing',
-    tests: ['packages/domain/src/credits', 'packages/controllers/src/selection'],
+    tests: ['packages/domain/src/study/credits', 'packages/controllers/src/study/selection'],
   },
   {
     name: 'code-spent-on-a-wrong-number',
-    file: 'packages/controllers/src/login/login-controller.ts',
+    file: 'packages/controllers/src/identity/login-controller.ts',
     find: 'if (isCodeInVain(fields)) dispatch',
     replace: "if (isCodeInVain({ ...fields, idNumber: '' })) dispatch",
     breaks: 'a message goes out although the login with it cannot succeed',
-    tests: ['packages/controllers/src/login'],
+    tests: ['packages/controllers/src/identity'],
   },
 ];

@@ -1,6 +1,6 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
-const RULES = 'packages/domain/src/watching';
+const RULES = 'packages/domain/src/lesson';
 const CHECK = 'apps/api/src/features/check';
 const rules = [RULES];
 const held = [RULES, `${CHECK}/held-credit`];
@@ -105,10 +105,10 @@ export const CHECK_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'lesson-words-by-the-day-alone',
-    file: 'packages/domain/src/captcha/question-limit.ts',
+    file: 'packages/domain/src/check/question-limit.ts',
     find: 'const tries = scheduled * CONSTANTS.CAPTCHA_QUESTIONS_PER_CHECK;',
     replace: 'const tries = CONSTANTS.CAPTCHA_QUESTIONS_PER_CHECK;',
     breaks: 'a learner who sees no picture is stopped in the middle of a long day',
-    tests: ['packages/domain/src/captcha', `${CHECK}/words-only-day`],
+    tests: ['packages/domain/src/check/question-limit', `${CHECK}/words-only-day`],
   },
 ];

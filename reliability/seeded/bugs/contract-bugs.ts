@@ -34,7 +34,7 @@ export const CONTRACT_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'contract-example-wrong',
-    file: 'openapi/operations/home/getLoginMsg.examples.yaml',
+    file: 'openapi/operations/site/getLoginMsg.examples.yaml',
     find: 'data: { login_type: 1, jump_url: "", prompt_content: "" }',
     replace: 'data: { login_type: "1", jump_url: "", prompt_content: "" }',
     breaks: 'mock and published page show an answer the server never gives',
@@ -43,7 +43,7 @@ export const CONTRACT_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'contract-errcode-unlisted',
-    file: 'openapi/operations/home/getLoginMsg.yaml',
+    file: 'openapi/operations/site/getLoginMsg.yaml',
     find: 'x-errcodes: [0, 2001]',
     replace: 'x-errcodes: [0]',
     breaks: 'a refusal stands in the answers that the list of errcodes does not name',
@@ -62,19 +62,19 @@ export const CONTRACT_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'answer-with-a-field-more',
-    file: `${API}/features/home/operations/get-login-msg.ts`,
+    file: `${API}/features/site/operations/get-login-msg.ts`,
     find: "jump_url: settings.jump_url ?? '',",
     replace: "jump_url: settings.jump_url ?? '', ...{ secret: 'x' },",
     breaks: 'a field nobody has described leaves the server',
-    tests: [`${API}/features/home`],
+    tests: [`${API}/features/site`],
   },
   {
     name: 'errcode-nobody-listed',
-    file: `${API}/features/home/operations/get-login-msg.ts`,
+    file: `${API}/features/site/operations/get-login-msg.ts`,
     find: 'return reject(ERRCODES.AREA_NOT_OPEN);',
     replace: 'return reject(ERRCODES.ALREADY_CLAIMED as never);',
     breaks: 'an operation answers an errcode its callers have never heard of',
-    tests: [`${API}/features/home`],
+    tests: [`${API}/features/site`],
   },
   {
     name: 'answers-published-closed',
@@ -87,7 +87,7 @@ export const CONTRACT_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'cookie-nobody-declared',
-    file: 'openapi/operations/session/refreshThirdId.yaml',
+    file: 'openapi/operations/identity/refreshThirdId.yaml',
     find: 'x-sets-session: true\n',
     replace: '',
     breaks: 'a client that keeps cookies where they are declared loses the one that was renewed',
@@ -112,10 +112,10 @@ export const CONTRACT_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'reported-number-kept',
-    file: 'packages/domain/src/tracking/received-events.ts',
+    file: 'packages/domain/src/site/tracking/received-events.ts',
     find: 'text.replace(LONG_NUMBER, STRUCK)',
     replace: 'text',
     breaks: 'a telephone number in a report of use is kept for 90 days',
-    tests: ['packages/domain/src/tracking/received-events', `${API}/features/tracking`],
+    tests: ['packages/domain/src/site/tracking/received-events', `${API}/features/site`],
   },
 ];

@@ -1,6 +1,6 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
-const RULES = 'packages/domain/src/watching';
+const RULES = 'packages/domain/src/lesson';
 const tests = [RULES];
 
 /** Bugs in the rules that turn watching into credit. */
@@ -92,7 +92,7 @@ export const CREDIT_BUGS: readonly SeededBug[] = [
     find: 'fitIntervals(seen, covered, CONSTANTS.CREDITED_INTERVALS_MAX)',
     replace: 'fitIntervals(seen, covered, Number.POSITIVE_INFINITY)',
     breaks: 'a push of slivers is stored, and no response may ever list it again',
-    tests: [...tests, 'apps/api/src/features/watching/any-push'],
+    tests: [...tests, 'apps/api/src/features/lesson/watching/any-push'],
   },
   {
     name: 'no-clip-at-duration',

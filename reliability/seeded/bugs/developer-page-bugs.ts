@@ -26,7 +26,7 @@ export const DEVELOPER_PAGE_BUGS: readonly SeededBug[] = [
     find: 'startxref\n',
     replace: '',
     breaks: 'the first file a partner uploads is refused as damaged',
-    tests: ['apps/api/src/features/upload/look-into-pdf', `${PAGES}/build-site`],
+    tests: ['apps/api/src/features/profile/upload/look-into-pdf', `${PAGES}/build-site`],
   },
   {
     name: 'constant-without-chinese',

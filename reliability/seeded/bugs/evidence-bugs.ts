@@ -1,8 +1,8 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
-const RULES = 'packages/domain/src/watching';
+const RULES = 'packages/domain/src/lesson';
 const API = 'apps/api/src/features';
-const unleased = [`${RULES}/unleased-media.test`, `${API}/watching/unleased-media`];
+const unleased = [`${RULES}/unleased-media.test`, `${API}/lesson/watching/unleased-media`];
 
 /** Bugs in what proves that something was watched, and in what is said of it (decision 0091). */
 export const EVIDENCE_BUGS: readonly SeededBug[] = [
@@ -24,7 +24,7 @@ export const EVIDENCE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'points-ask-for-no-cell',
-    file: `${API}/watching/read-fetches.ts`,
+    file: `${API}/lesson/watching/read-fetches.ts`,
     find: 'if (intervals !== null) return normaliseIntervals(intervals);',
     replace: 'return normaliseIntervals(intervals ?? []);',
     breaks: 'the specified page is credited with nothing where another process served the video',
@@ -32,19 +32,19 @@ export const EVIDENCE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'unasked-is-not-said',
-    file: `${API}/evidence/seal-leases.ts`,
+    file: `${API}/evidence/chain/seal-leases.ts`,
     find: "evidence: earned.unasked ? 'off' : 'segments',",
     replace: "evidence: 'segments',",
     breaks: 'an auditor is told that segments were asked for where nobody asked',
-    tests: [`${API}/evidence/study-events`],
+    tests: [`${API}/evidence/chain/study-events`],
   },
   {
     name: 'unasked-is-not-sent',
-    file: `${API}/score-sending/sending-store.ts`,
+    file: `${API}/proof/score-sending/sending-store.ts`,
     find: "and coalesce(body->>'evidence',",
     replace: "and false and coalesce(body->>'evidence',",
     breaks: 'the finance bureau is not told that nobody asked for segments',
-    tests: [`${API}/score-sending/score-sending`],
+    tests: [`${API}/proof/score-sending/score-sending`],
   },
   {
     name: 'part-of-a-root-is-whole',
@@ -52,6 +52,6 @@ export const EVIDENCE_BUGS: readonly SeededBug[] = [
     find: 'return (said, 0) if covered == last else',
     replace: 'return (said, 0) if covered <= last else',
     breaks: 'events that were added after the root pass for covered by it',
-    tests: [`${API}/evidence-root`],
+    tests: [`${API}/evidence/root`],
   },
 ];

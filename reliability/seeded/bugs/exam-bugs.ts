@@ -24,7 +24,7 @@ export const EXAM_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'key-in-the-pack',
-    file: `${API}/evidence-pack/read-pack.ts`,
+    file: `${API}/evidence/pack/read-pack.ts`,
     find: 'keyOpensAtMs === 0 ? papersOf(exam, replaced) : []',
     replace: 'papersOf(exam, replaced)',
     breaks: 'the evidence of a year tells what the review keeps back',

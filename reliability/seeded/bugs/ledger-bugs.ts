@@ -1,15 +1,15 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
 const API = 'apps/api/src';
-const RULES = 'packages/domain/src/watching';
+const RULES = 'packages/domain/src/lesson';
 const writing = [
-  `${API}/features/watching/write-pushes`,
-  `${API}/features/watching/push-order`,
-  `${API}/features/watching/push-batcher`,
+  `${API}/features/lesson/watching/write-pushes`,
+  `${API}/features/lesson/watching/push-order`,
+  `${API}/features/lesson/watching/push-batcher`,
   `${RULES}/apply-push`,
   `${RULES}/hold-lease`,
 ];
-const holding = [...writing, `${API}/features/watching/operations/hold-play-lease`];
+const holding = [...writing, `${API}/features/lesson/operations/hold-play-lease`];
 
 /** Bugs where pushes and leases meet the database. */
 export const LEDGER_BUGS: readonly SeededBug[] = [
@@ -35,7 +35,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
     find: "return { kind: 'lease-unknown' };",
     replace: 'return stored(watch, push, videos, [], null);',
     breaks: 'a push in the wrong session is answered as stored, deleted, and lost',
-    tests: [...writing, `${API}/features/watching/operations/push-progress`],
+    tests: [...writing, `${API}/features/lesson/operations/push-progress`],
   },
   {
     name: 'replay-writes-rows',
@@ -80,7 +80,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'locks-in-any-order',
-    file: `${API}/features/watching/learner-watches.ts`,
+    file: `${API}/features/lesson/watching/learner-watches.ts`,
     find: '.sort((left, right) => left - right)',
     replace: '',
     breaks: 'two processes wait for each other until the database ends one of them',
@@ -112,11 +112,11 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'foreign-course-credited',
-    file: `${API}/features/watching/watched-course-store.ts`,
+    file: `${API}/features/lesson/watching/watched-course-store.ts`,
     find: 'where enrolment.learner_id = asked.learner_id and enrolled_course.course_id',
     replace: 'where enrolled_course.course_id',
     breaks: 'watching is stored for courses the learner does not hold',
-    tests: [`${API}/features/watching/operations/push-progress`],
+    tests: [`${API}/features/lesson/operations/push-progress`],
   },
   {
     name: 'answers-of-a-batch-mixed-up',
@@ -168,10 +168,10 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'dead-lease-counts-as-open',
-    file: `${API}/features/watching/lease-store.ts`,
+    file: `${API}/features/lesson/watching/lease-store.ts`,
     find: ".where('session_id', '=', sessionId)\n    .where('ending', 'is', null)",
     replace: ".where('session_id', '=', sessionId)",
     breaks: 'media addresses outlive their lease',
-    tests: [`${API}/features/media/media-route`],
+    tests: [`${API}/features/lesson/media/media-route`],
   },
 ];

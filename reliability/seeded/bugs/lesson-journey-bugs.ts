@@ -1,7 +1,7 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
 const CONTROLLERS = 'packages/controllers/src';
-const TRACKING = 'apps/web/app/tracking';
+const TRACKING = 'apps/web/app/site/tracking';
 
 /** Bugs that journeys about lessons, faces and usage reports caught before their facts moved to cheaper tests. */
 export const LESSON_JOURNEY_BUGS: readonly SeededBug[] = [
@@ -23,7 +23,7 @@ export const LESSON_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'view-of-another-page',
-    file: 'packages/domain/src/pages/pages.ts',
+    file: 'packages/domain/src/site/pages/pages.ts',
     find: 'CONSTANTS.TRACK_PAGE_STATUTE',
     replace: 'CONSTANTS.TRACK_PAGE_CENTER',
     breaks: 'views of the statute library count for the personal center',
@@ -39,7 +39,7 @@ export const LESSON_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'lying-tracker-believed',
-    file: 'packages/domain/src/tracking/track-report.ts',
+    file: 'packages/domain/src/site/tracking/track-report.ts',
     find: 'return errcode === ERRCODES.OK ||',
     replace: 'return Number(errcode) === ERRCODES.OK ||',
     breaks: 'events are forgotten though the server has not stored them',
@@ -63,7 +63,7 @@ export const LESSON_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'unchecked-face-let-in',
-    file: 'packages/domain/src/rules/study-step.ts',
+    file: 'packages/domain/src/study/rules/study-step.ts',
     find: 'if (standing.entry.face && !standing.isVerified)',
     replace: 'if (standing.entry.face && standing.isVerified)',
     breaks: 'a year that asks for a face opens without the checker’s word',
@@ -98,19 +98,19 @@ export const LESSON_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'check-forgotten-by-a-reload',
-    file: `${CONTROLLERS}/check/lesson-checks.ts`,
+    file: `${CONTROLLERS}/lesson/lesson-checks.ts`,
     find: 'schedule.told(checks, due);',
     replace: 'schedule.told(checks, null);',
     breaks: 'a reload plays on past the check that is due',
-    tests: [`${CONTROLLERS}/player`],
+    tests: [`${CONTROLLERS}/lesson/player`],
   },
   {
     name: 'media-key-plays-behind-a-check',
-    file: `${CONTROLLERS}/dialog-queue/interruptions.ts`,
+    file: `${CONTROLLERS}/site/interruptions.ts`,
     find: '  lifetime.atEnd(player.subscribe(hold));\n',
     replace: '',
     breaks: 'a learner watches on behind the dialog of a check',
-    tests: [`${CONTROLLERS}/dialog-queue`],
+    tests: [`${CONTROLLERS}/site`],
   },
   {
     name: 'captcha-of-the-area-never-due',
@@ -122,10 +122,10 @@ export const LESSON_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'picture-of-any-width-taken',
-    file: 'apps/web/app/pdf/reader-messages.ts',
+    file: 'apps/web/app/site/pdf/reader-messages.ts',
     find: '!fits(bitmap.width, WIDTH_MAX) || ',
     replace: '',
     breaks: 'a file that has taken over its reader fills the memory of the page',
-    tests: ['apps/web/app/pdf'],
+    tests: ['apps/web/app/site/pdf'],
   },
 ];

@@ -1,13 +1,13 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
-const LOGIN = 'packages/controllers/src/login';
+const LOGIN = 'packages/controllers/src/identity';
 const CLAIM = 'packages/controllers/src/claim';
-const SITE = 'apps/web/app/site';
-const IDENTITY = 'apps/api/src/features/identity';
-const CLAIMING = 'apps/api/src/features/claiming/operations';
+const SITE = 'apps/web/app/site/context';
+const IDENTITY = 'apps/api/src/features/identity/login';
+const CLAIMING = 'apps/api/src/features/claim/operations';
 const START = `${SITE}/start-login`;
 const ROUTE = 'packages/domain/src/region/login-route.ts';
-const WECHAT_CODE = 'packages/domain/src/scan/wechat-code.ts';
+const WECHAT_CODE = 'packages/domain/src/identity/scan/wechat-code.ts';
 const CLIENT = 'packages/api-client/src';
 const browserApi = 'apps/web/app/api/browser-api';
 const loginScan = `${LOGIN}/login-controller-scan`;
@@ -83,7 +83,7 @@ export const LOGIN_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'unbound-account-stays-on-its-code',
-    file: 'packages/domain/src/login/login.ts',
+    file: 'packages/domain/src/identity/login.ts',
     find: "isUnbound ? { ...state, tab: 'id-card' } : state",
     replace: 'state',
     breaks: 'who has to bind an identity card is left on the tab without a form',
@@ -99,7 +99,7 @@ export const LOGIN_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'code-asked-about-twice-as-often',
-    file: 'packages/domain/src/login/login.ts',
+    file: 'packages/domain/src/identity/login.ts',
     find: 'everyMs: CONSTANTS.QR_POLL_MS',
     replace: 'everyMs: CONSTANTS.QR_POLL_MS / 2',
     breaks: 'the pages of a waiting login ask the server twice as often as agreed',
@@ -131,7 +131,7 @@ export const LOGIN_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'one-unanswered-check-ends-the-code',
-    file: 'packages/controllers/src/scan/ends-check.ts',
+    file: 'packages/controllers/src/identity/scan/ends-check.ts',
     find: 'ENDS.includes(reaction)',
     replace: 'reaction.length > 0',
     breaks: 'a moment without the messaging app spends the code on the screen',
@@ -139,11 +139,11 @@ export const LOGIN_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'login-code-outage-unnamed',
-    file: `${IDENTITY}/operations/create-login-code.ts`,
+    file: 'apps/api/src/features/identity/operations/create-login-code.ts',
     find: 'reject(ERRCODES.LOGIN_CODE_FAILED)',
     replace: 'reject(ERRCODES.AREA_NOT_OPEN)',
     breaks: 'an outage of the messaging app is told as a closed area',
-    tests: [`${IDENTITY}/operations/create-login-code`],
+    tests: ['apps/api/src/features/identity/operations/create-login-code'],
   },
   {
     name: 'claim-code-outage-unnamed',
@@ -159,7 +159,7 @@ export const LOGIN_JOURNEY_BUGS: readonly SeededBug[] = [
     find: '  return ERRCODES.SMS_NOT_SENT;\n',
     replace: '  return null;\n',
     breaks: 'a message that was never sent is announced',
-    tests: [`${IDENTITY}/operations/send-login-sms`],
+    tests: ['apps/api/src/features/identity/operations/send-login-sms'],
   },
   {
     name: 'sms-refusal-in-silence',

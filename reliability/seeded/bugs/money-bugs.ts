@@ -1,10 +1,10 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
-const RULES = 'packages/domain/src/settlement';
-const ORDER = 'apps/api/src/features/order';
-const REFUND = 'apps/api/src/features/refund';
+const RULES = 'packages/domain/src/order/settlement';
+const ORDER = 'apps/api/src/features/order/pay';
+const REFUND = 'apps/api/src/features/order/refund';
 const rules = [RULES];
-const orders = [ORDER, REFUND];
+const orders = [ORDER, REFUND, 'apps/api/src/features/order/operations'];
 const INVOICE = 'apps/api/src/features/invoice';
 const invoices = [INVOICE];
 
@@ -60,7 +60,7 @@ export const MONEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'deleted-without-asking',
-    file: `${ORDER}/operations/delete-order.ts`,
+    file: 'apps/api/src/features/order/operations/delete-order.ts',
     find: "if (order.state === 'pending') await askChannels(deps, order.id);",
     replace: '',
     breaks: 'an order that was paid a moment ago is deleted',

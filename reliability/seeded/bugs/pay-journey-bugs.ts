@@ -2,12 +2,12 @@ import type { SeededBug } from '../seeded-bug.ts';
 
 const CONTROLLERS = 'packages/controllers/src';
 const RULES = 'packages/domain/src/order';
-const ORDER = 'apps/api/src/features/order';
-const CENTER = 'apps/web/app/center';
-const buying = [`${CONTROLLERS}/buy`];
-const paying = [`${CONTROLLERS}/pay`];
+const ORDER = 'apps/api/src/features/order/pay';
+const CENTER = 'apps/web/app/study/center';
+const buying = [`${CONTROLLERS}/order/buy`];
+const paying = [`${CONTROLLERS}/order/pay`];
 const listing = [`${CONTROLLERS}/order`];
-const selecting = [`${CONTROLLERS}/selection`];
+const selecting = [`${CONTROLLERS}/study/selection`];
 const troubles = [`${ORDER}/party-troubles.test.ts`];
 
 /** What journeys of buying, paying and choosing once caught in a browser, and tests without one catch now. */
@@ -46,7 +46,7 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'one-list-keeps-from-the-other',
-    file: `${CONTROLLERS}/buy/buy-controller.ts`,
+    file: `${CONTROLLERS}/order/buy/buy-controller.ts`,
     find: "dispatch({ type: 'failed', listing: 'packages', request });",
     replace: "dispatch({ type: 'failed', listing: 'years', request: request - 1 });",
     breaks: 'packages that cannot be read take the single courses away',
@@ -66,7 +66,7 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
     find: 'await wantAttemptsClosed(trx, id);',
     replace: '',
     breaks: 'a deleted order is paid at its provider',
-    tests: [`${ORDER}/operations/ending.test.ts`],
+    tests: ['apps/api/src/features/order/operations/ending.test.ts'],
   },
   {
     name: 'rejected-deletion-not-read-anew',
@@ -82,15 +82,15 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
     find: 'return refund === null ? status : SHOWN_BY_REFUND[refund];',
     replace: 'return refund === null || status === 1 ? status : SHOWN_BY_REFUND[refund];',
     breaks: 'a learner whose money went back reads that the order is paid, and asks for an invoice',
-    tests: [RULES],
+    tests: [RULES, 'packages/domain/src/invoice'],
   },
   {
     name: 'every-invoice-asked-for-again',
-    file: `${RULES}/invoice-button.ts`,
+    file: 'packages/domain/src/invoice/invoice-button.ts',
     find: "return 'applying';",
     replace: "return 'apply';",
     breaks: 'an invoice that is being made or taken back is requested a second time',
-    tests: [RULES],
+    tests: [RULES, 'packages/domain/src/invoice'],
   },
   {
     name: 'invoice-dialog-for-a-unit',
@@ -106,11 +106,11 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
     find: "moveAttempt(db, attempt, 'accepted', { address, nextLookAt });",
     replace: "moveAttempt(db, attempt, 'accepted', { address, nextLookAt: null });",
     breaks: 'a payment that nobody tells us of opens no course',
-    tests: [`${ORDER}/operations/paying.test.ts`],
+    tests: ['apps/api/src/features/order/operations/paying.test.ts'],
   },
   {
     name: 'bought-taken-for-sold-out',
-    file: `${CONTROLLERS}/pay/pay-reactions.ts`,
+    file: `${CONTROLLERS}/order/pay/pay-reactions.ts`,
     find: "[ERRCODES.PRE_ORDER_COURSE_BOUGHT]: ['warn'],",
     replace: "[ERRCODES.PRE_ORDER_COURSE_BOUGHT]: ['alert', 'go_buy'],",
     breaks: 'who follows the link of a course that is held is led away as if it were sold out',
@@ -118,7 +118,7 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'nothing-to-pay-stays',
-    file: `${CONTROLLERS}/pay/run-create-order.ts`,
+    file: `${CONTROLLERS}/order/pay/run-create-order.ts`,
     find: 'lifetime.after(effect.afterMs, parts.goBack);',
     replace: '',
     breaks: 'a course that costs nothing leaves the learner at the cash desk',
@@ -126,7 +126,7 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'two-hours-by-the-clock-of-the-browser',
-    file: `${CONTROLLERS}/pay/order-expiry.ts`,
+    file: `${CONTROLLERS}/order/pay/order-expiry.ts`,
     find: 'Math.round(now + deadline - steady())',
     replace: 'Math.round(deadline)',
     breaks: 'a browser whose clock is three hours ahead shows an order that has ended',
@@ -162,7 +162,7 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'nothing-deleted-while-a-party-is-down',
-    file: `${ORDER}/operations/delete-order.ts`,
+    file: 'apps/api/src/features/order/operations/delete-order.ts',
     find: "if (order.state === 'pending') await askChannels(deps, order.id);",
     replace:
       "if (order.state === 'pending' && (await askChannels(deps, order.id)))\n    return reject(ERRCODES.ORDER_NOT_DELETABLE);",
@@ -171,7 +171,7 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'required-course-given-up',
-    file: 'packages/domain/src/selection/selection.ts',
+    file: 'packages/domain/src/study/selection/selection.ts',
     find: 'if (!choose && course.is_required === 1)',
     replace: 'if (!choose && course.is_required === 2)',
     breaks: 'a required course is sent to be given up',
@@ -179,7 +179,7 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'row-without-a-course-sent',
-    file: 'packages/domain/src/selection/selection.ts',
+    file: 'packages/domain/src/study/selection/selection.ts',
     find: 'if (!course.id) return step(state, tell(COURSE_WITHOUT_ID));',
     replace: 'if (course.id === null) return step(state);',
     breaks: 'a row that names no course is sent as one click, which chooses everything',
@@ -187,7 +187,7 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'rejection-without-words',
-    file: 'packages/domain/src/selection/selection.ts',
+    file: 'packages/domain/src/study/selection/selection.ts',
     find: "event.message.trim() === '' ? SELECTION_FAILED : event.message",
     replace: 'event.message',
     breaks: 'a choice that was rejected without words shows an empty message',
@@ -195,7 +195,7 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'selection-center-in-xinjiang',
-    file: `${CENTER}/center-screen.tsx`,
+    file: 'apps/web/app/study/center/center-screen.tsx',
     find: 'selectionHidden={user?.province_code === CONSTANTS.PROVINCE_CODE_XINJIANG}',
     replace: 'selectionHidden={false}',
     breaks: 'the menu of province 31 leads to a selection center that it does not have',

@@ -1,7 +1,7 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
 const STUDY = 'packages/controllers/src/study';
-const PLAYER = 'packages/controllers/src/player';
+const PLAYER = 'packages/controllers/src/lesson/player';
 
 /** Bugs that journeys of proofs and of the study center caught before a lower test was enough. */
 export const PROOF_JOURNEY_BUGS: readonly SeededBug[] = [
@@ -79,10 +79,10 @@ export const PROOF_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'watched-lesson-of-no-course',
-    file: 'apps/api/src/features/timeline/operations/list-study-events.ts',
+    file: 'apps/api/src/features/evidence/operations/list-study-events.ts',
     find: '[video, { name, courseId }] as const',
     replace: '[video, { name, courseId: null }] as const',
     breaks: 'the record of a course lacks what was watched of it',
-    tests: ['apps/api/src/features/timeline'],
+    tests: ['apps/api/src/features/evidence'],
   },
 ];

@@ -1,7 +1,7 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
-const RULES = 'packages/domain/src/watching';
-const tests = ['apps/api/src/features/evidence-pack/recount.test'];
+const RULES = 'packages/domain/src/lesson';
+const tests = ['apps/api/src/features/evidence/pack/recount.test'];
 
 /** Bugs in the rules of credit that only a second program finds, which counts again from the evidence. */
 export const RECOUNT_BUGS: readonly SeededBug[] = [
@@ -63,7 +63,7 @@ export const RECOUNT_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'recount-public-courses-not-needed',
-    file: 'packages/domain/src/plan/rule-parts.ts',
+    file: 'packages/domain/src/study/plan/rule-parts.ts',
     find: "const KINDS: readonly CreditKind[] = ['pro', 'pub', 'total'];",
     replace: "const KINDS: readonly CreditKind[] = ['pro', 'total'];",
     breaks: 'a year is completed without its public-need courses',
@@ -71,7 +71,7 @@ export const RECOUNT_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'recount-everything-is-professional',
-    file: 'packages/domain/src/credits/credit-ledger.ts',
+    file: 'packages/domain/src/study/credits/credit-ledger.ts',
     find: 'courses.filter((course) => course.classId === PROFESSIONAL_CLASS)',
     replace: 'courses',
     breaks: 'public-need credits are professional ones, too',

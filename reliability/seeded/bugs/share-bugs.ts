@@ -1,12 +1,15 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
-const ORDER = 'apps/api/src/features/order';
-const UPLOAD = 'apps/api/src/features/upload';
+const ORDER = 'apps/api/src/features/order/pay';
+const UPLOAD = 'apps/api/src/features/profile/upload';
 const FEATURES = 'apps/api/src/features';
 const growth = 'apps/api/src/server/growth.full';
 const replacePhone = `${FEATURES}/identity/operations/replace-phone`;
-const UPDATE = `${FEATURES}/identity/operations/update-user-info.ts`;
-const beginnings = [`${ORDER}/operations/many-beginnings`, `${ORDER}/operations/two-channels`];
+const UPDATE = `${FEATURES}/profile/operations/update-user-info.ts`;
+const beginnings = [
+  'apps/api/src/features/order/operations/many-beginnings',
+  'apps/api/src/features/order/operations/two-channels',
+];
 
 /** One learner's work costs everybody's share (decision 0087), or a session is worth the whole account (0097). */
 export const SHARE_BUGS: readonly SeededBug[] = [
@@ -37,11 +40,11 @@ export const SHARE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'attempts-not-counted',
-    file: `${UPLOAD}/operations/upload-file.ts`,
+    file: 'apps/api/src/features/profile/operations/upload-file.ts',
     find: 'if (!(await countAttempt(db, learner.learnerId))) return reject(ERRCODES.UPLOADS_USED_UP);',
     replace: '',
     breaks: 'files that are refused may be sent without end',
-    tests: [`${UPLOAD}/operations/upload-file`],
+    tests: ['apps/api/src/features/profile/operations/upload-file'],
   },
   {
     name: 'slow-file-looked-at-to-its-end',
@@ -77,11 +80,11 @@ export const SHARE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'one-learner-stalls-the-batch',
-    file: 'apps/api/src/features/watching/advance-store.ts',
+    file: 'apps/api/src/features/lesson/watching/advance-store.ts',
     find: 'pg_try_advisory_xact_lock(learner) as locked',
     replace: 'pg_advisory_xact_lock(learner) is not null as locked',
     breaks: 'the pushes of all learners wait for one learner’s other calls',
-    tests: ['apps/api/src/features/watching/advance-pushes'],
+    tests: ['apps/api/src/features/lesson/watching/advance-pushes'],
   },
   {
     name: 'claim-reads-all-entitlements',
@@ -93,7 +96,7 @@ export const SHARE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'player-reads-all-leases',
-    file: `${FEATURES}/watching/lease-store.ts`,
+    file: `${FEATURES}/lesson/watching/lease-store.ts`,
     find: 'sql.lit(false)',
     replace: 'false',
     breaks: 'opening a lesson reads the leases of everybody',
@@ -109,7 +112,7 @@ export const SHARE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'right-code-used-up-by-the-wrong-one',
-    file: `${FEATURES}/identity/judge-code.ts`,
+    file: `${FEATURES}/identity/login/judge-code.ts`,
     find: "if (states.every((state) => state === 'right'))",
     replace: 'if (states.length > 0)',
     breaks: 'one wrong code of two makes the learner ask for both again',

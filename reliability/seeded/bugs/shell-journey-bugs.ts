@@ -10,7 +10,7 @@ export const SHELL_JOURNEY_BUGS: readonly SeededBug[] = [
     find: 'if (response.errcode !== ERRCODES.OK) return { list: NOTHING, response };',
     replace: '',
     breaks: 'a list of free courses that fails takes its page along instead of being an empty one',
-    tests: [`${WEB}/audition/read-course-list`, `${WEB}/home/read-home`],
+    tests: [`${WEB}/audition/read-course-list`, `${WEB}/site/home/read-home`],
   },
   {
     name: 'refused-trial-without-a-word',
@@ -22,11 +22,11 @@ export const SHELL_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'search-form-without-its-keyword',
-    file: 'packages/ui-kit/src/shell/header-search.tsx',
+    file: 'packages/ui-kit/src/site/header-search.tsx',
     find: 'name="keyword"',
     replace: 'name="word"',
     breaks: 'before the scripts are there a search leads to the list of everything',
-    tests: [`${WEB}/shell/page-shell`],
+    tests: [`${WEB}/site/shell/page-shell`],
   },
   {
     name: 'nothing-open-looks-open',

@@ -1,6 +1,6 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
-const RULES = 'packages/domain/src/watching';
+const RULES = 'packages/domain/src/lesson';
 const tests = [RULES];
 
 /** Bugs in the rules of leases, of what counts as playing, and of the journal. */
@@ -99,7 +99,7 @@ export const WATCHING_BUGS: readonly SeededBug[] = [
     find: 'one.learner === learner && !busyLeases',
     replace: '!busyLeases',
     breaks: 'whoever logs in next gets what the one before watched',
-    tests: [RULES, 'packages/controllers/src/watching'],
+    tests: [RULES, 'packages/controllers/src/lesson'],
   },
   {
     name: 'deleted-although-failed',
@@ -107,7 +107,7 @@ export const WATCHING_BUGS: readonly SeededBug[] = [
     find: "case 'push-failed':\n      return quiet(landed(state, event.push));",
     replace: "case 'push-failed':\n      return acknowledge(state, event.push);",
     breaks: 'a 503 costs the learner what the push held',
-    tests: [RULES, 'packages/controllers/src/watching'],
+    tests: [RULES, 'packages/controllers/src/lesson'],
   },
   {
     name: 'acknowledgement-deletes-too-much',

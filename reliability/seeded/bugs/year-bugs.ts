@@ -1,6 +1,6 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
-const RULES = 'packages/domain/src/watching';
+const RULES = 'packages/domain/src/lesson';
 const API = 'apps/api/src';
 const rules = [`${RULES}/watched-year`];
 const years = [`${API}/features/study`];
@@ -57,7 +57,7 @@ export const YEAR_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'unfinished-year-looked-up',
-    file: `${API}/features/proof/study-proof-store.ts`,
+    file: `${API}/features/proof/study-proof/study-proof-store.ts`,
     find: 'and completed_ms is not null',
     replace: '',
     breaks: 'anybody reads a year that nobody has completed',
@@ -73,26 +73,26 @@ export const YEAR_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'year-of-the-lease-forgotten',
-    file: `${API}/features/watching/watched-course-store.ts`,
+    file: `${API}/features/lesson/watching/watched-course-store.ts`,
     find: `(enrolment.id = \${LEASED_YEAR}) is true desc,\n    enrolment.year_id desc limit 1`,
     replace: 'enrolment.year_id desc limit 1',
     breaks: 'a check of the older of two open years is never passed where the call names no year',
-    tests: [`${API}/features/watching/two-open-years.test.ts`],
+    tests: [`${API}/features/lesson/watching/two-open-years.test.ts`],
   },
   {
     name: 'answers-for-no-year',
-    file: 'packages/controllers/src/watching/send-pass.ts',
+    file: 'packages/controllers/src/lesson/send-pass.ts',
     find: 'year_id: yearId ?? undefined',
     replace: 'year_id: undefined',
     breaks: 'the questions of the older of two open years are answered for the newer one',
-    tests: ['packages/controllers/src/watching'],
+    tests: ['packages/controllers/src/lesson'],
   },
   {
     name: 'push-for-the-newest-year',
-    file: `${API}/features/watching/operations/push-progress.ts`,
+    file: `${API}/features/lesson/operations/push-progress.ts`,
     find: 'yearId: body.year_id ?? null,',
     replace: 'yearId: null,',
     breaks: 'what a partner reports without a lease counts for another year than the one it names',
-    tests: [`${API}/features/watching/two-open-years.test.ts`],
+    tests: [`${API}/features/lesson/watching/two-open-years.test.ts`],
   },
 ];

@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@jixu/domain/invoicing/invoice-state';
+import type { InvoiceState } from '@jixu/domain/invoice/invoice-state';
 import type { Fen } from '@jixu/domain/units/money';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Stamped } from './column-types.ts';

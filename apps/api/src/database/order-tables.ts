@@ -1,7 +1,7 @@
-import type { AttemptState } from '@jixu/domain/settlement/attempt-state';
-import type { OrderEvent } from '@jixu/domain/settlement/order-event-text';
-import type { CloseReason, OrderState } from '@jixu/domain/settlement/order-state';
-import type { RefundState } from '@jixu/domain/settlement/refund-state';
+import type { AttemptState } from '@jixu/domain/order/settlement/attempt-state';
+import type { OrderEvent } from '@jixu/domain/order/settlement/order-event-text';
+import type { CloseReason, OrderState } from '@jixu/domain/order/settlement/order-state';
+import type { RefundState } from '@jixu/domain/order/settlement/refund-state';
 import type { Fen } from '@jixu/domain/units/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PayProduct } from '#gateways/payment-gateway.ts';

@@ -1,5 +1,5 @@
 import type { KeyNoteQuestion } from '@jixu/contract/zod';
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Numeric, Stamped } from './column-types.ts';
 

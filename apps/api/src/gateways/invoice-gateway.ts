@@ -1,4 +1,4 @@
-import type { InvoiceBuyer } from '@jixu/domain/invoicing/invoice-buyer';
+import type { InvoiceBuyer } from '@jixu/domain/invoice/invoice-buyer';
 import type { Fen } from '@jixu/domain/units/money';
 import type { Ms } from '@jixu/domain/units/time';
 

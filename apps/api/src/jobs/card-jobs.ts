@@ -1,5 +1,5 @@
-import { type CardKeyDependencies, rotateCardKeys } from '#features/card/card-keys.ts';
-import { endCards } from '#features/card/end-cards.ts';
+import { type CardKeyDependencies, rotateCardKeys } from '#features/order/card/card-keys.ts';
+import { endCards } from '#features/order/card/end-cards.ts';
 import type { CardGateway } from '#gateways/card-gateway.ts';
 import type { Job } from './job-loop.ts';
 

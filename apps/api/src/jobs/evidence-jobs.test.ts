@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listFetches, saveFetches } from '#features/watching/segment-store.ts';
+import { listFetches, saveFetches } from '#features/lesson/watching/segment-store.ts';
 import { completeYears, moveYearEnd } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { evidenceJobs } from './evidence-jobs.ts';

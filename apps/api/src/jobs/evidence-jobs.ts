@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import { removeNeedlessFetches } from '#features/watching/needless-fetch-store.ts';
+import { removeNeedlessFetches } from '#features/lesson/watching/needless-fetch-store.ts';
 import type { Job } from './job-loop.ts';
 
 /** Sessions a statement: some thousand rows at most. */

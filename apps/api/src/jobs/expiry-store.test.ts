@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
-import { readSentHistory } from '#features/identity/sms-sent-store.ts';
-import { readLookups } from '#features/proof/proof-lookup-store.ts';
+import { readSentHistory } from '#features/identity/login/sms-sent-store.ts';
+import { readLookups } from '#features/proof/study-proof/proof-lookup-store.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { cleaningJobs } from './cleaning-jobs.ts';
 

@@ -1,4 +1,4 @@
-import { type NoticeDependencies, tellOldPhones } from '#features/identity/tell-old-phones.ts';
+import { type NoticeDependencies, tellOldPhones } from '#features/identity/login/tell-old-phones.ts';
 import type { Job } from './job-loop.ts';
 
 const BATCH = 20;

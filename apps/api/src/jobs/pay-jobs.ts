@@ -1,11 +1,11 @@
-import { tellAlarms } from '#features/order/alarm-store.ts';
-import { claimDueAttempts } from '#features/order/attempt-store.ts';
-import { lookWhenDue, type PayDependencies } from '#features/order/channel-questions.ts';
-import { expireOrders } from '#features/order/expire-orders.ts';
-import { claimDueRefunds } from '#features/order/money-store.ts';
-import { reconcile } from '#features/order/reconcile.ts';
-import { workOnRefund } from '#features/order/refund.ts';
-import { decideDeskRefunds } from '#features/refund/decide-desk-refund.ts';
+import { tellAlarms } from '#features/order/pay/alarm-store.ts';
+import { claimDueAttempts } from '#features/order/pay/attempt-store.ts';
+import { lookWhenDue, type PayDependencies } from '#features/order/pay/channel-questions.ts';
+import { expireOrders } from '#features/order/pay/expire-orders.ts';
+import { claimDueRefunds } from '#features/order/pay/money-store.ts';
+import { reconcile } from '#features/order/pay/reconcile.ts';
+import { workOnRefund } from '#features/order/pay/refund.ts';
+import { decideDeskRefunds } from '#features/order/refund/decide-desk-refund.ts';
 import type { Log } from '#server/log.ts';
 import type { Job } from './job-loop.ts';
 

@@ -1,8 +1,8 @@
 import type { DatabasePool } from '#database/database.ts';
-import { carryProofs } from '#features/proof/carry-proofs.ts';
-import { listWaitingProofs } from '#features/proof/issued-proof-store.ts';
-import type { ProofSigner } from '#features/proof/proof-signer.ts';
-import { signWaitingProof } from '#features/proof/sign-proofs.ts';
+import { carryProofs } from '#features/proof/study-proof/carry-proofs.ts';
+import { listWaitingProofs } from '#features/proof/study-proof/issued-proof-store.ts';
+import type { ProofSigner } from '#features/proof/study-proof/proof-signer.ts';
+import { signWaitingProof } from '#features/proof/study-proof/sign-proofs.ts';
 import { type Log, loggedError } from '#server/log.ts';
 import type { Job } from './job-loop.ts';
 

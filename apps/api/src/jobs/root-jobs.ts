@@ -1,6 +1,6 @@
 import type { DatabasePool } from '#database/database.ts';
-import { makeRoot } from '#features/evidence-root/make-root.ts';
-import type { ProofSigner } from '#features/proof/proof-signer.ts';
+import { makeRoot } from '#features/evidence/root/make-root.ts';
+import type { ProofSigner } from '#features/proof/study-proof/proof-signer.ts';
 import type { Log } from '#server/log.ts';
 import type { Job } from './job-loop.ts';
 

@@ -1,6 +1,6 @@
-import { matchDueDays } from '#features/score-sending/match-day.ts';
-import { claimDueSendings } from '#features/score-sending/sending-store.ts';
-import { type SendingDependencies, workOnSending } from '#features/score-sending/work-on-sending.ts';
+import { matchDueDays } from '#features/proof/score-sending/match-day.ts';
+import { claimDueSendings } from '#features/proof/score-sending/sending-store.ts';
+import { type SendingDependencies, workOnSending } from '#features/proof/score-sending/work-on-sending.ts';
 import type { Log } from '#server/log.ts';
 import type { Job } from './job-loop.ts';
 

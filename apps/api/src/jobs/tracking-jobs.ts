@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import { removeOldEvents } from '#features/tracking/tracking-store.ts';
+import { removeOldEvents } from '#features/site/tracking/tracking-store.ts';
 import type { Job } from './job-loop.ts';
 
 /** Rows a statement. */

@@ -1,7 +1,7 @@
 import { type DeskOutcome, type DeskRequest, decideAtDesk } from '#features/face/decide-at-desk.ts';
 import { findLearnerByCode, listWaitingLessons } from '#features/face/desk-store.ts';
-import { issueProofs } from '#features/proof/issue-proof.ts';
-import { createCheckedVersions } from '#features/watching/checked-versions.ts';
+import { createCheckedVersions } from '#features/lesson/watching/checked-versions.ts';
+import { issueProofs } from '#features/proof/study-proof/issue-proof.ts';
 import { done, type Noun, type Outcome, refused, type TaskContext, task, type Words } from './task.ts';
 import { oneOf, optional, text, wholeNumber } from './values.ts';
 

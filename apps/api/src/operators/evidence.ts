@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inTransaction } from '#database/database.ts';
-import { findNamedYear } from '#features/evidence-pack/find-named-year.ts';
-import { readPack } from '#features/evidence-pack/read-pack.ts';
-import { zipPack } from '#features/evidence-pack/zip-pack.ts';
+import { findNamedYear } from '#features/evidence/pack/find-named-year.ts';
+import { readPack } from '#features/evidence/pack/read-pack.ts';
+import { zipPack } from '#features/evidence/pack/zip-pack.ts';
 import { type Noun, refused, task } from './task.ts';
 import { optional, text, wholeNumber } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/database.ts';
 import { countPapersToRegrade } from '#features/exam/exam-regrade-store.ts';
 import { regradeQuestion } from '#features/exam/regrade-question.ts';
-import { issueProofs } from '#features/proof/issue-proof.ts';
+import { issueProofs } from '#features/proof/study-proof/issue-proof.ts';
 import { publishBankFile, readBankTexts } from '#seeding/exam-banks.ts';
 import { done, type Noun, refused, task } from './task.ts';
 import { text, wholeNumber } from './values.ts';

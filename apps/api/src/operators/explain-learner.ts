@@ -2,9 +2,9 @@ import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { claimedOf, explainLease, sayClaimed } from '@jixu/domain/evidence/explain-lease';
 import type { FactOf, StudyEvent } from '@jixu/domain/evidence/study-event';
 import type { DatabasePool } from '#database/database.ts';
-import { readEventsNow } from '#features/evidence/read-events-now.ts';
-import { listYearCourses } from '#features/evidence/year-facts-store.ts';
-import { findNamedYear } from '#features/evidence-pack/find-named-year.ts';
+import { readEventsNow } from '#features/evidence/chain/read-events-now.ts';
+import { listYearCourses } from '#features/evidence/chain/year-facts-store.ts';
+import { findNamedYear } from '#features/evidence/pack/find-named-year.ts';
 import { done, type Outcome, refused, type Said } from './task.ts';
 
 export interface AskedToExplain {

@@ -1,7 +1,7 @@
 import { formatFen } from '@jixu/domain/units/format-fen';
-import { bookedAtDesk as bookAtDesk, type DeskBooking } from '#features/refund/booked-at-desk.ts';
-import type { DeskChoice } from '#features/refund/decide-desk-refund.ts';
-import { type GivenBack, giveBack as giveMoneyBack } from '#features/refund/give-back.ts';
+import { bookedAtDesk as bookAtDesk, type DeskBooking } from '#features/order/refund/booked-at-desk.ts';
+import type { DeskChoice } from '#features/order/refund/decide-desk-refund.ts';
+import { type GivenBack, giveBack as giveMoneyBack } from '#features/order/refund/give-back.ts';
 import { fenFromYuan } from '#gateways/yuan-text.ts';
 import { refused, task, type Value, type Words } from './task.ts';
 import { oneOf, optional, text } from './values.ts';

@@ -1,8 +1,8 @@
 import { formatFen } from '@jixu/domain/units/format-fen';
 import { reverseAgain } from '#features/invoice/reverse-again.ts';
-import { listAlarms } from '#features/order/alarm-store.ts';
-import { findOrderId, listHeldLines } from '#features/order/refundable-store.ts';
-import { type OrderRefund, refundOrder } from '#features/refund/refund-order.ts';
+import { listAlarms } from '#features/order/pay/alarm-store.ts';
+import { findOrderId, listHeldLines } from '#features/order/pay/refundable-store.ts';
+import { type OrderRefund, refundOrder } from '#features/order/refund/refund-order.ts';
 import { bookedAtDesk, giveBack } from './finance-desk.ts';
 import { done, type Noun, refused, task, type Words } from './task.ts';
 import { optional, text } from './values.ts';

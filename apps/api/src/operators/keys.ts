@@ -1,8 +1,8 @@
 import { readRotation, readSigning } from '#configuration/script-configuration.ts';
-import { signingChecksOf } from '#features/keys/check-keys.ts';
-import { listKeyChecks, replaceKeyCheck } from '#features/keys/key-check-store.ts';
-import { listStale } from '#features/keys/reseal.ts';
-import { faultOfRotation, type RotationFault, rotateFieldKey } from '#features/keys/rotate-field-key.ts';
+import { signingChecksOf } from '#features/site/keys/check-keys.ts';
+import { listKeyChecks, replaceKeyCheck } from '#features/site/keys/key-check-store.ts';
+import { listStale } from '#features/site/keys/reseal.ts';
+import { faultOfRotation, type RotationFault, rotateFieldKey } from '#features/site/keys/rotate-field-key.ts';
 import { settings } from './settings.ts';
 import { done, type Noun, refused, type Said, task, type Words } from './task.ts';
 import { oneOf, optional } from './values.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { isOf } from '#features/limits/event-store.ts';
+import { isOf } from '#features/site/limits/event-store.ts';
 
 /** A learner as support needs to see one; numbers as they are stored. */
 export interface FoundLearner {

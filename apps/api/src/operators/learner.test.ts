@@ -1,5 +1,5 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
-import { maskName } from '@jixu/domain/login/mask';
+import { maskName } from '@jixu/domain/identity/mask';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FIELD_KEY } from '#testing/arrange-proofs.ts';
 import { checkLessons } from '#testing/arrange-study.ts';

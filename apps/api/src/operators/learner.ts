@@ -1,10 +1,10 @@
 import { shanghaiDay, shanghaiStamp } from '@jixu/domain/calendar/shanghai';
-import { parseIdCard } from '@jixu/domain/login/id-card';
-import { maskIdNumber, maskName, maskPhone } from '@jixu/domain/login/mask';
-import { normalisePhone } from '@jixu/domain/login/phone';
+import { parseIdCard } from '@jixu/domain/identity/id-card';
+import { maskIdNumber, maskName, maskPhone } from '@jixu/domain/identity/mask';
+import { normalisePhone } from '@jixu/domain/identity/phone';
 import { formatFen } from '@jixu/domain/units/format-fen';
 import { readFieldKeys } from '#configuration/script-configuration.ts';
-import { checkKeys } from '#features/keys/check-keys.ts';
+import { checkKeys } from '#features/site/keys/check-keys.ts';
 import { createFieldCipher, type FieldCipher } from '#secrets/field-cipher.ts';
 import { explainLearner } from './explain-learner.ts';
 import { type FoundLearner, findLearners, listOpenMoney, type OpenMoney } from './learner-store.ts';

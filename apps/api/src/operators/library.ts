@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
-import { type LoadedSources, loadSources } from '#features/statute/source/load-sources.ts';
-import { setPublished } from '#features/statute/source/statute-source-store.ts';
+import { type LoadedSources, loadSources } from '#features/library/source/load-sources.ts';
+import { setPublished } from '#features/library/source/statute-source-store.ts';
 import { done, type Noun, type Outcome, refused, type Said, type TaskContext, task } from './task.ts';
 import { oneOf, text, wholeNumber } from './values.ts';
 

@@ -3,15 +3,15 @@ import {
   type CompromiseFault,
   compromiseProofKey,
   reissueProofsOfKey,
-} from '#features/proof/compromise-proof-key.ts';
-import { listProofsWithHash } from '#features/proof/issued-proof-store.ts';
+} from '#features/proof/study-proof/compromise-proof-key.ts';
+import { listProofsWithHash } from '#features/proof/study-proof/issued-proof-store.ts';
 import {
   type ReissueOutcome,
   reissueProof,
   reissueProofsWithHash,
   revokeProof,
-} from '#features/proof/revoke-proof.ts';
-import { makeProofKey, rotateProofKey } from '#features/proof/rotate-proof-key.ts';
+} from '#features/proof/study-proof/revoke-proof.ts';
+import { makeProofKey, rotateProofKey } from '#features/proof/study-proof/rotate-proof-key.ts';
 import { done, type Noun, type Outcome, refused, task, type Words } from './task.ts';
 import { optional, text } from './values.ts';
 

@@ -1,4 +1,4 @@
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import { publishWithCare, simulateRule } from '#features/study/simulate-rule.ts';
 import { describeEffects } from '#seeding/describe-effects.ts';
 import { readRule } from '#seeding/rule-files.ts';

@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { reissueProof } from '#features/proof/revoke-proof.ts';
+import { reissueProof } from '#features/proof/study-proof/revoke-proof.ts';
 import { type Operated, operatorOn, TRAIL } from '#testing/operate.ts';
 import { openScoreWorld, type ScoreWorld } from '#testing/score-world.ts';
 

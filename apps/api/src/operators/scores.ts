@@ -1,10 +1,13 @@
 import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
-import type { Difference } from '@jixu/domain/score-sending/match-statement';
+import type { Difference } from '@jixu/domain/proof/score-sending/match-statement';
 import { readBureau } from '#configuration/script-configuration.ts';
-import { compareDay, matchDay } from '#features/score-sending/match-day.ts';
-import { listOpenDifferences } from '#features/score-sending/match-store.ts';
-import { type SendAgainOutcome, sendAgain } from '#features/score-sending/send-again.ts';
-import { listUnfinishedSendings, type UnfinishedSending } from '#features/score-sending/sending-store.ts';
+import { compareDay, matchDay } from '#features/proof/score-sending/match-day.ts';
+import { listOpenDifferences } from '#features/proof/score-sending/match-store.ts';
+import { type SendAgainOutcome, sendAgain } from '#features/proof/score-sending/send-again.ts';
+import {
+  listUnfinishedSendings,
+  type UnfinishedSending,
+} from '#features/proof/score-sending/sending-store.ts';
 import { createHouseFinanceBureau } from '#gateways/house-finance-bureau.ts';
 import type { PartyTrouble } from '#gateways/party-trouble.ts';
 import { settings } from './settings.ts';

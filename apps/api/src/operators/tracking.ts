@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { parseShanghaiTime } from '@jixu/domain/calendar/shanghai';
-import { exportEvents } from '#features/tracking/export-events.ts';
+import { exportEvents } from '#features/site/tracking/export-events.ts';
 import { done, type Noun, refused, task } from './task.ts';
 import { day, optional, text } from './values.ts';
 

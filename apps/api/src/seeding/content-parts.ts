@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Database } from '#database/database.ts';
-import { placeSources } from '#features/statute/source/statute-source-store.ts';
+import { placeSources } from '#features/library/source/statute-source-store.ts';
 import {
   zArticlesFile,
   zFreeLessonsFile,

@@ -1,5 +1,5 @@
-import { WHOLE_COUNTRY } from '#features/areas/area-store.ts';
 import { sanitizeHtml } from '#features/news/sanitize-html.ts';
+import { WHOLE_COUNTRY } from '#features/region/area-store.ts';
 import type {
   ArticlesFile,
   FreeLessonsFile,

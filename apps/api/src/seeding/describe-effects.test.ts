@@ -1,4 +1,4 @@
-import type { Standing } from '@jixu/domain/plan/rule-change';
+import type { Standing } from '@jixu/domain/study/plan/rule-change';
 import { expect, test } from 'vitest';
 import { fixtureRule } from '#testing/fixture-content.ts';
 import { describeEffects } from './describe-effects.ts';

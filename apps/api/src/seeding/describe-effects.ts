@@ -1,6 +1,6 @@
-import type { RuleEffect, Standing } from '@jixu/domain/plan/rule-change';
-import type { MissingPart } from '@jixu/domain/plan/rule-parts';
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import type { RuleEffect, Standing } from '@jixu/domain/study/plan/rule-change';
+import type { MissingPart } from '@jixu/domain/study/plan/rule-parts';
+import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import type { SimulatedEffect, Simulation } from '#features/study/simulate-rule.ts';
 
 const EFFECTS: readonly RuleEffect[] = ['loses', 'gains', 'same'];

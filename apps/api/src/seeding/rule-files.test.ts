@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readRule, readRuleFiles, studyRuleJsonSchema } from './rule-files.ts';
 

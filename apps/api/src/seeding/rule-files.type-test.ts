@@ -1,4 +1,4 @@
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import type { z } from 'zod';
 import type { zStudyRule } from './rule-files.ts';
 

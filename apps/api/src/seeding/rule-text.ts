@@ -1,4 +1,4 @@
-import { unknownPlaceholders } from '@jixu/domain/rules/fill-rule-text';
+import { unknownPlaceholders } from '@jixu/domain/study/rules/fill-rule-text';
 import { z } from 'zod';
 
 /** A text with dates and credits of a region's year; what no rule can fill is refused here, not found by a learner. */

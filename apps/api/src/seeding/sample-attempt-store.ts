@@ -3,7 +3,7 @@ import { attemptDeadline } from '@jixu/domain/exam/attempt-life';
 import { drawPaper } from '@jixu/domain/exam/draw-paper';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { writeExamsEnded } from '#features/evidence/exam-events.ts';
+import { writeExamsEnded } from '#features/evidence/chain/exam-events.ts';
 import { insertAttempt } from '#features/exam/exam-attempt-store.ts';
 import { endAndMark, insertPaper } from '#features/exam/exam-key-store.ts';
 import { listBank } from '#features/exam/exam-paper-store.ts';

@@ -1,24 +1,24 @@
-import { invoiceBuyer } from '@jixu/domain/invoicing/invoice-buyer';
+import { invoiceBuyer } from '@jixu/domain/invoice/invoice-buyer';
 import type { Configuration } from '#configuration/configuration.ts';
 import { inTransaction } from '#database/database.ts';
-import { findLearnerByIdCard } from '#features/identity/learner-store.ts';
+import { findLearnerByIdCard } from '#features/identity/login/learner-store.ts';
 import { requestInvoice } from '#features/invoice/request-invoice.ts';
-import { listAttempts } from '#features/order/attempt-store.ts';
-import { beginPayment } from '#features/order/begin-payment.ts';
+import { type Buyer, buyerOf } from '#features/order/buy/buyer-store.ts';
+import { listAttempts } from '#features/order/pay/attempt-store.ts';
+import { beginPayment } from '#features/order/pay/begin-payment.ts';
 import {
   closeChannels,
   finishClosing,
   lookAtAttempt,
   type PayDependencies,
-} from '#features/order/channel-questions.ts';
-import { createOrder } from '#features/order/create-order.ts';
-import { endOrder } from '#features/order/end-order.ts';
-import { listOrderLines, type OrderRow } from '#features/order/order-store.ts';
-import { findOrderToPay } from '#features/order/order-to-pay-store.ts';
-import { payPageAddress } from '#features/order/pay-page-address.ts';
-import { byAlipayForm, byWechatPicture } from '#features/order/payment-ways.ts';
-import { refundOrder } from '#features/refund/refund-order.ts';
-import { type Buyer, buyerOf } from '#features/shop/buyer-store.ts';
+} from '#features/order/pay/channel-questions.ts';
+import { createOrder } from '#features/order/pay/create-order.ts';
+import { endOrder } from '#features/order/pay/end-order.ts';
+import { listOrderLines, type OrderRow } from '#features/order/pay/order-store.ts';
+import { findOrderToPay } from '#features/order/pay/order-to-pay-store.ts';
+import { payPageAddress } from '#features/order/pay/pay-page-address.ts';
+import { byAlipayForm, byWechatPicture } from '#features/order/pay/payment-ways.ts';
+import { refundOrder } from '#features/order/refund/refund-order.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 import { hasOrderOfKey } from './sample-order-store.ts';
 import type { SampleParties } from './sample-parties.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { personFrom } from '@jixu/test-kit/people';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publishRule } from '#features/areas/rule-store.ts';
+import { publishRule } from '#features/region/rule-store.ts';
 import { forgetCourses } from '#testing/arrange-world.ts';
 import { FIXTURE_AREAS, FIXTURE_COURSES, FIXTURE_SETTINGS, fixtureRule } from '#testing/fixture-content.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
-import { parseIdCard } from '@jixu/domain/login/id-card';
+import { parseIdCard } from '@jixu/domain/identity/id-card';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
-import { insertLearner } from '#features/identity/learner-store.ts';
-import { issueProofs } from '#features/proof/issue-proof.ts';
-import type { ProofSigner } from '#features/proof/proof-signer.ts';
-import { reissueProofOfYear } from '#features/proof/revoke-proof.ts';
+import { insertLearner } from '#features/identity/login/learner-store.ts';
+import { issueProofs } from '#features/proof/study-proof/issue-proof.ts';
+import type { ProofSigner } from '#features/proof/study-proof/proof-signer.ts';
+import { reissueProofOfYear } from '#features/proof/study-proof/revoke-proof.ts';
 import { grant } from '#features/study/grant.ts';
 import { publishWithCare } from '#features/study/simulate-rule.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { appendEvents } from '#features/evidence/append-events.ts';
-import { carriedFact } from '#features/evidence/begin-chain.ts';
-import { listYearLedgers } from '#features/evidence/year-ledger-store.ts';
+import { appendEvents } from '#features/evidence/chain/append-events.ts';
+import { carriedFact } from '#features/evidence/chain/begin-chain.ts';
+import { listYearLedgers } from '#features/evidence/chain/year-ledger-store.ts';
 import { changeSelection } from '#features/study/change-selection.ts';
 import { finishCourses } from '#features/study/finish-courses.ts';
 import type { YearEnd } from '#features/study/year-end.ts';

@@ -1,4 +1,4 @@
-import { addressBlock } from '@jixu/domain/visitor/address-block';
+import { addressBlock } from '@jixu/domain/site/visitor/address-block';
 import type { Context } from 'hono';
 import { inTime } from '#batching/deadline.ts';
 import type { Log } from './log.ts';

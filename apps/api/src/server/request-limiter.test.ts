@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { addHits } from '#features/limits/rate-window-store.ts';
+import { addHits } from '#features/site/limits/rate-window-store.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { TransportRejection } from './envelope.ts';
 import type { ShareHits } from './minute-counters.ts';

@@ -1,6 +1,6 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { Operation } from '@jixu/contract/operations';
-import { addressBlock } from '@jixu/domain/visitor/address-block';
+import { addressBlock } from '@jixu/domain/site/visitor/address-block';
 import { TransportRejection } from './envelope.ts';
 import { type Counter, MinuteCounters, mustBeShared, type ShareHits } from './minute-counters.ts';
 import type { RequestContext } from './request-context.ts';

@@ -1,7 +1,7 @@
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { publishRule } from '#features/areas/rule-store.ts';
+import { publishRule } from '#features/region/rule-store.ts';
 import { fixtureRule } from './fixture-content.ts';
 import { EXAM_AREA, FIXTURE_EXAM, rightAnswerTo, type ShownQuestion } from './fixture-exams.ts';
 import type { Answer, TestBrowser } from './test-browser.ts';

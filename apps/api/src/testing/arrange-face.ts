@@ -1,7 +1,7 @@
 import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { publishRule } from '#features/areas/rule-store.ts';
+import { publishRule } from '#features/region/rule-store.ts';
 import { passTime } from './arrange-world.ts';
 import { fixtureRule } from './fixture-content.ts';
 import { EXAM_AREA } from './fixture-exams.ts';

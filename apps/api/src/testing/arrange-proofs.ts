@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { testProofKeyFile } from '@jixu/test-kit/proof-key';
 import { sql } from 'kysely';
 import { type DatabasePool, inTransaction } from '#database/database.ts';
-import { carryProofs } from '#features/proof/carry-proofs.ts';
-import { listWaitingProofs } from '#features/proof/issued-proof-store.ts';
-import { createProofSigner, type ProofSigner } from '#features/proof/proof-signer.ts';
-import { signWaitingProof } from '#features/proof/sign-proofs.ts';
+import { carryProofs } from '#features/proof/study-proof/carry-proofs.ts';
+import { listWaitingProofs } from '#features/proof/study-proof/issued-proof-store.ts';
+import { createProofSigner, type ProofSigner } from '#features/proof/study-proof/proof-signer.ts';
+import { signWaitingProof } from '#features/proof/study-proof/sign-proofs.ts';
 import { SITE } from './test-browser.ts';
 
 /** Encrypts the numbers of the tests' people. */

@@ -1,7 +1,7 @@
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { publishRule } from '#features/areas/rule-store.ts';
+import { publishRule } from '#features/region/rule-store.ts';
 import { fixtureRule } from './fixture-content.ts';
 
 /** Areas that only the rules below know. */

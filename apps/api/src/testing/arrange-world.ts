@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, DatabasePool } from '#database/database.ts';
-import { appendEvents } from '#features/evidence/append-events.ts';
-import { carriedFact } from '#features/evidence/begin-chain.ts';
-import { listYearLedgers } from '#features/evidence/year-ledger-store.ts';
-import { issueProofs } from '#features/proof/issue-proof.ts';
+import { appendEvents } from '#features/evidence/chain/append-events.ts';
+import { carriedFact } from '#features/evidence/chain/begin-chain.ts';
+import { listYearLedgers } from '#features/evidence/chain/year-ledger-store.ts';
+import { issueProofs } from '#features/proof/study-proof/issue-proof.ts';
 import { finishCourses } from '#features/study/finish-courses.ts';
 import { grant } from '#features/study/grant.ts';
 import { selectCourses } from '#seeding/studied-course-store.ts';

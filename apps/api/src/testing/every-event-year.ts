@@ -2,8 +2,8 @@ import { canonicalJson } from '@jixu/domain/evidence/canonical-json';
 import { chainFacts, EMPTY_CHAIN } from '@jixu/domain/evidence/event-chain';
 import type { StudyEvent, StudyFact } from '@jixu/domain/evidence/study-event';
 import { contentHash } from '#database/content-hash.ts';
-import { linkHash } from '#features/evidence/append-events.ts';
-import type { PackFiles } from '#features/evidence-pack/read-pack.ts';
+import { linkHash } from '#features/evidence/chain/append-events.ts';
+import type { PackFiles } from '#features/evidence/pack/read-pack.ts';
 import { fixtureRule } from './fixture-content.ts';
 
 export const RULE = fixtureRule(219, 2026, {

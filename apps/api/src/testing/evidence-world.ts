@@ -3,8 +3,8 @@ import type { EventKind, FactOf, StudyEvent } from '@jixu/domain/evidence/study-
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '#database/database.ts';
 import { type CheckPass, passCheck } from '#features/check/pass-check.ts';
-import { linkHash } from '#features/evidence/append-events.ts';
-import { listEvents } from '#features/evidence/event-store.ts';
+import { linkHash } from '#features/evidence/chain/append-events.ts';
+import { listEvents } from '#features/evidence/chain/event-store.ts';
 import { passTime } from './arrange-world.ts';
 import type { TestBrowser } from './test-browser.ts';
 import type { TestSite } from './test-site.ts';

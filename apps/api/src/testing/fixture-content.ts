@@ -1,4 +1,4 @@
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import type { AreaSettingsFile, AreasFile, CoursesFile } from '#seeding/seed-files.ts';
 
 /** A small country: one open province with a city and two districts, one closed province, Xinjiang. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signatureOf } from '@jixu/mock-parties';
 import { type InvoiceSite, openInvoiceSite } from '@jixu/mock-parties/invoice-site';
 import { sql } from 'kysely';
-import { refundOrder } from '#features/refund/refund-order.ts';
+import { refundOrder } from '#features/order/refund/refund-order.ts';
 import { createHouseInvoices } from '#gateways/house-invoices.ts';
 import { invoiceJobs } from '#jobs/invoice-jobs.ts';
 import { askStatus, COURSE_A, makeOrder, makePicture } from './order-world.ts';

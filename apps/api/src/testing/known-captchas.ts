@@ -1,4 +1,4 @@
-import type { CaptchaMaker } from '#features/captcha/captcha-maker.ts';
+import type { CaptchaMaker } from '#features/identity/captcha/captcha-maker.ts';
 
 /** Captchas whose answers a test knows: k7mp, in a file that is no picture, and 凭. */
 export const KNOWN_CAPTCHAS: CaptchaMaker = {

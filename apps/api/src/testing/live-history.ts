@@ -1,12 +1,12 @@
-import type { CheckKind } from '@jixu/domain/watching/check-point';
+import type { CheckKind } from '@jixu/domain/lesson/check-point';
 import type { Person } from '@jixu/test-kit/people';
 import { inTransaction } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
-import { publishRule } from '#features/areas/rule-store.ts';
 import { passCheck } from '#features/check/pass-check.ts';
-import { insertLearner } from '#features/identity/learner-store.ts';
+import { insertLearner } from '#features/identity/login/learner-store.ts';
+import { releaseLease } from '#features/lesson/watching/release-lease.ts';
+import { publishRule } from '#features/region/rule-store.ts';
 import { changeSelection } from '#features/study/change-selection.ts';
-import { releaseLease } from '#features/watching/release-lease.ts';
 import { givePackage } from './arrange-world.ts';
 import { fixtureRule } from './fixture-content.ts';
 import { type History, KINDS, LESSONS, type Step } from './random-history.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { receiveNotification } from '#features/order/receive-notification.ts';
+import { receiveNotification } from '#features/order/pay/receive-notification.ts';
 import type { SignedPayment } from '#gateways/payment-gateway.ts';
 import { payJobs } from '#jobs/pay-jobs.ts';
 import type { TestBrowser } from './test-browser.ts';

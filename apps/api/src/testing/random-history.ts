@@ -1,5 +1,5 @@
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
-import type { CheckKind } from '@jixu/domain/watching/check-point';
+import type { CheckKind } from '@jixu/domain/lesson/check-point';
+import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import fc from 'fast-check';
 
 /** The lessons of packages 601 and 714; those of course 1005 ask questions. */

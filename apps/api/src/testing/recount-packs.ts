@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inTransaction } from '#database/database.ts';
-import { findPackYear } from '#features/evidence-pack/pack-store.ts';
-import { type PackFiles, readPack } from '#features/evidence-pack/read-pack.ts';
-import { zipPack } from '#features/evidence-pack/zip-pack.ts';
+import { findPackYear } from '#features/evidence/pack/pack-store.ts';
+import { type PackFiles, readPack } from '#features/evidence/pack/read-pack.ts';
+import { zipPack } from '#features/evidence/pack/zip-pack.ts';
 import type { TestSite } from './test-site.ts';
 
 const RECOUNT = fileURLToPath(new URL('../../../../recount/recount.py', import.meta.url));

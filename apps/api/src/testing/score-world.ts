@@ -1,9 +1,9 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { type BureauSite, openBureauSite } from '@jixu/mock-parties/bureau-site';
 import { sql } from 'kysely';
-import { matchDay } from '#features/score-sending/match-day.ts';
-import { claimDueSendings } from '#features/score-sending/sending-store.ts';
-import { workOnSending } from '#features/score-sending/work-on-sending.ts';
+import { matchDay } from '#features/proof/score-sending/match-day.ts';
+import { claimDueSendings } from '#features/proof/score-sending/sending-store.ts';
+import { workOnSending } from '#features/proof/score-sending/work-on-sending.ts';
 import { createHouseFinanceBureau } from '#gateways/house-finance-bureau.ts';
 import { completeYears } from './arrange-world.ts';
 import type { TestBrowser } from './test-browser.ts';

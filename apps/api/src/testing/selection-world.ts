@@ -1,5 +1,5 @@
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
-import { publishRule } from '#features/areas/rule-store.ts';
+import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
+import { publishRule } from '#features/region/rule-store.ts';
 import { grant } from '#features/study/grant.ts';
 import { courseRows } from '#seeding/course-rows.ts';
 import { replaceCourses } from '#seeding/seed-store.ts';

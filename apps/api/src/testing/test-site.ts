@@ -12,7 +12,7 @@ import { testUploadEnvironment } from '@jixu/test-kit/upload-environment';
 import { type Configuration, readConfiguration } from '#configuration/configuration.ts';
 import { closeDatabase, type DatabasePool, inTransaction, openDatabase } from '#database/database.ts';
 import { migrateToLatest } from '#database/migration-store.ts';
-import { publishRule } from '#features/areas/rule-store.ts';
+import { publishRule } from '#features/region/rule-store.ts';
 import { areaRows, areaSettingRows } from '#seeding/area-rows.ts';
 import { CONTENT_PARTS } from '#seeding/content-parts.ts';
 import { replaceContent } from '#seeding/content-seed-store.ts';

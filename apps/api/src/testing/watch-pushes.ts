@@ -1,8 +1,8 @@
-import type { Interval } from '@jixu/domain/watching/intervals';
-import type { Push, PushOutcome } from '@jixu/domain/watching/push';
-import { createCheckedVersions } from '#features/watching/checked-versions.ts';
-import type { HoldRequest } from '#features/watching/hold-leases.ts';
-import { writePushes } from '#features/watching/write-pushes.ts';
+import type { Interval } from '@jixu/domain/lesson/intervals';
+import type { Push, PushOutcome } from '@jixu/domain/lesson/push';
+import { createCheckedVersions } from '#features/lesson/watching/checked-versions.ts';
+import type { HoldRequest } from '#features/lesson/watching/hold-leases.ts';
+import { writePushes } from '#features/lesson/watching/write-pushes.ts';
 import type { TestSite } from './test-site.ts';
 
 /** A recording of every learner of `site.learner()`. */

@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient, type NotLoggedInCall, type OperationId } from '@jixu/api-client';
-import { countRequest, initialRequestCount } from '@jixu/domain/session/request-limit';
+import { countRequest, initialRequestCount } from '@jixu/domain/identity/session/request-limit';
 
 export type BrowserApiParts = {
   /** Called on a 1001 that requires a login: the rejected call, and its override of what the page does. */

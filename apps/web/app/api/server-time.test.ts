@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../site/memory-storage.ts';
+import { memoryStorage } from '../site/context/memory-storage.ts';
 import { createServerTime } from './server-time.ts';
 
 const NOON = Date.parse('2026-11-29T04:00:00Z');

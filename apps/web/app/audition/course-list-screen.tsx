@@ -4,11 +4,11 @@ import {
   readAuditionQuery,
   writeAuditionQuery,
 } from '@jixu/domain/audition/audition-query';
-import { pagePath } from '@jixu/domain/pages/page-path';
 import { NATIONWIDE_AREA } from '@jixu/domain/region/area-tree';
+import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
 import { Select } from '@jixu/ui-kit/parts/select.tsx';
-import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { AUDITION_TEXTS as TEXTS } from '@jixu/ui-kit/texts/audition-texts.ts';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -4,7 +4,7 @@ import { FreeTrialDialog } from '@jixu/ui-kit/audition/free-trial-dialog.tsx';
 import { TrialEndedDialog } from '@jixu/ui-kit/audition/trial-ended-dialog.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useMemo } from 'react';
-import { useLoggedIn } from '../site/site-context.tsx';
+import { useLoggedIn } from '../site/context/site-context.tsx';
 import { TrialFrame } from './trial-frame.tsx';
 import { trialHref } from './trial-query.ts';
 import { useTrial } from './use-trial.ts';

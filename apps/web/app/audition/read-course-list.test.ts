@@ -1,6 +1,6 @@
 import { NO_AUDITION_QUERY } from '@jixu/domain/audition/audition-query';
 import { expect, test, vi } from 'vitest';
-import { fakePublicApi } from '../home/fake-public-api.ts';
+import { fakePublicApi } from '../site/home/fake-public-api.ts';
 import { readCourseList } from './read-course-list.server.ts';
 
 const DISTRICT = { id: 230106, name: '西湖区', area_code: '330106', status: 1, child: [] };

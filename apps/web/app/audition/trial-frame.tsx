@@ -1,9 +1,9 @@
 import type { TrialController } from '@jixu/controllers/audition/trial-controller';
 import { createCell } from '@jixu/controllers/cell';
-import { initialPlayer } from '@jixu/domain/player/player-state';
+import { initialPlayer } from '@jixu/domain/lesson/player/player-state';
 import { createLessonPlayer, type LessonPlayer, type LessonPlayerState, loadHls } from '@jixu/player';
+import { PlayerFrame } from '@jixu/ui-kit/lesson/player-frame.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { PlayerFrame } from '@jixu/ui-kit/player/player-frame.tsx';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { createVideo } from '../bindings/create-video.ts';
 import { keyPressOf } from '../bindings/player-keys.ts';

@@ -1,6 +1,6 @@
 import type { TrialLesson } from '@jixu/controllers/audition/trial-controller';
-import { pagePath } from '@jixu/domain/pages/page-path';
-import { readId } from '@jixu/domain/pages/read-id';
+import { pagePath } from '@jixu/domain/site/pages/page-path';
+import { readId } from '@jixu/domain/site/pages/read-id';
 
 /** The lesson an address of the free-trial player names (TRIAL-06); null without all three ids. */
 export function trialQuery(search: URLSearchParams): TrialLesson | null {

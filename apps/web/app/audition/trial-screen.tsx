@@ -1,11 +1,11 @@
 import type { TrialLesson } from '@jixu/controllers/audition/trial-controller';
-import { ALL_COURSES } from '@jixu/domain/pages/page-path';
+import { ALL_COURSES } from '@jixu/domain/site/pages/page-path';
 import { TrialPanel } from '@jixu/ui-kit/audition/trial-panel.tsx';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { lazy, useState } from 'react';
-import { useLoggedIn } from '../site/site-context.tsx';
+import { useLoggedIn } from '../site/context/site-context.tsx';
 import { TrialFrame } from './trial-frame.tsx';
 import { useTrial } from './use-trial.ts';
 import { useTrialPlace } from './use-trial-place.ts';

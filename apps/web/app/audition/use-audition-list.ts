@@ -5,7 +5,7 @@ import {
   writeAuditionQuery,
 } from '@jixu/domain/audition/audition-query';
 import { useEffect, useState } from 'react';
-import { useSite } from '../site/site-context.tsx';
+import { useSite } from '../site/context/site-context.tsx';
 import { type AuditionPage, listAudition } from './list-audition.ts';
 
 export type FirstAudition = { query: AuditionQuery; list: AuditionPage };

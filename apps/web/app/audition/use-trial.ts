@@ -6,7 +6,7 @@ import {
 import type { LessonPlayer } from '@jixu/player';
 import { useMemo } from 'react';
 import { browserClock } from '../bindings/browser-clock.ts';
-import { useSite } from '../site/site-context.tsx';
+import { useSite } from '../site/context/site-context.tsx';
 
 /** The trial of one lesson, made anew for another one. */
 export function useTrial({

@@ -1,7 +1,7 @@
-import { CENTER } from '@jixu/domain/pages/page-path';
+import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { useNavigate } from 'react-router';
-import { useSite } from '../site/site-context.tsx';
-import { startLogin } from '../site/start-login.ts';
+import { useSite } from '../site/context/site-context.tsx';
+import { startLogin } from '../site/context/start-login.ts';
 
 /** The buy-course tab of the personal center (TRIAL-16). */
 

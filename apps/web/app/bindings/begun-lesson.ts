@@ -1,5 +1,5 @@
-import type { ChangeTip } from '@jixu/controllers/player/change-tip-controller';
-import type { LessonController } from '@jixu/controllers/player/lesson-controller';
+import type { ChangeTip } from '@jixu/controllers/lesson/player/change-tip-controller';
+import type { LessonController } from '@jixu/controllers/lesson/player/lesson-controller';
 import type { LessonPlayer } from '@jixu/player';
 
 export type Lesson = LessonController<LessonPlayer> & { readonly tip: ChangeTip };

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { readEntry } from '@jixu/domain/watching/journal-entry';
+import { readEntry } from '@jixu/domain/lesson/journal-entry';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { memoryStorage } from '../site/memory-storage.ts';
+import { memoryStorage } from '../site/context/memory-storage.ts';
 import { openJournalStore } from './journal-store.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import type { JournalStore } from '@jixu/controllers/watching/journal-ports';
-import { journalKey, type StoredEntry } from '@jixu/domain/watching/journal-entry';
+import type { JournalStore } from '@jixu/controllers/lesson/journal-ports';
+import { journalKey, type StoredEntry } from '@jixu/domain/lesson/journal-entry';
 import { type IDBPDatabase, openDB } from 'idb';
 
 export type BrowserStorage = { indexedDB?: IDBFactory | undefined; localStorage?: Storage | undefined };

@@ -1,4 +1,4 @@
-import type { LeaseLocks } from '@jixu/controllers/watching/journal-ports';
+import type { LeaseLocks } from '@jixu/controllers/lesson/journal-ports';
 import { deferred } from './deferred.ts';
 
 const LEASE = 'jixu-lease/';

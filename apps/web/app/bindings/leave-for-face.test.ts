@@ -1,4 +1,4 @@
-import { CENTER } from '@jixu/domain/pages/page-path';
+import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { expect, test } from 'vitest';
 import { openErrand, rememberLesson } from './leave-for-face.ts';

@@ -6,7 +6,7 @@ import {
   faceErrand,
   faceReturnText,
 } from '@jixu/domain/face/face-errand';
-import { FACE_BEFORE_STUDY } from '@jixu/domain/pages/page-path';
+import { FACE_BEFORE_STUDY } from '@jixu/domain/site/pages/page-path';
 
 /** The lesson on this page; `sectionId`: null where the year asks for a check before any lesson. */
 export function lessonHere(sectionId: number | null): FaceReturn {

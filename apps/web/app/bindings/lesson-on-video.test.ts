@@ -1,8 +1,8 @@
 import type { ResultOf } from '@jixu/api-client';
-import { createLessonController } from '@jixu/controllers/player/lesson-controller';
+import { createLessonController } from '@jixu/controllers/lesson/player/lesson-controller';
+import { createWatchJournal } from '@jixu/controllers/lesson/watch-journal-controller';
 import { createBrowserMemory, onlyTab } from '@jixu/controllers/testing/memory-journal';
-import { createWatchJournal } from '@jixu/controllers/watching/watch-journal-controller';
-import type { DirectoryLesson } from '@jixu/domain/player/directory';
+import type { DirectoryLesson } from '@jixu/domain/lesson/player/directory';
 import { createLessonPlayer, loadHls, type VideoElement } from '@jixu/player';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { scriptedServer } from '@jixu/test-kit/scripted-server';

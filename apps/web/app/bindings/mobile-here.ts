@@ -1,4 +1,4 @@
-import { deviceKind, isMobile, type TouchFacts } from '@jixu/domain/visitor/device-kind';
+import { deviceKind, isMobile, type TouchFacts } from '@jixu/domain/site/visitor/device-kind';
 import { useSyncExternalStore } from 'react';
 
 /** How this browser's screen can be touched. */

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@jixu/api-client';
-import type { KeyValueStorage } from '@jixu/controllers/ports';
 import {
   createWatchJournal,
   type WatchJournalController,
-} from '@jixu/controllers/watching/watch-journal-controller';
+} from '@jixu/controllers/lesson/watch-journal-controller';
+import type { KeyValueStorage } from '@jixu/controllers/ports';
 import { browserClock } from './browser-clock.ts';
 import { openJournalStore } from './journal-store.ts';
 import { createLeaseLocks } from './lease-locks.ts';

@@ -1,5 +1,5 @@
-import type { KeyPress } from '@jixu/domain/player/key-command';
-import { controlOwnsKey } from '@jixu/ui-kit/player/control-owns-key.ts';
+import type { KeyPress } from '@jixu/domain/lesson/player/key-command';
+import { controlOwnsKey } from '@jixu/ui-kit/lesson/control-owns-key.ts';
 
 const OPEN_DIALOG = '[role=dialog],[role=alertdialog]';
 

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@jixu/api-client';
-import type { PollTurn, PollTurns } from '@jixu/controllers/pay/poll-turns';
+import type { PollTurn, PollTurns } from '@jixu/controllers/order/pay/poll-turns';
 import { deferred } from './deferred.ts';
 
 type Status = ResultOf<'getOrderStatus'>;

@@ -1,4 +1,4 @@
-import type { LoginPlace } from '@jixu/controllers/login/login-calls';
+import type { LoginPlace } from '@jixu/controllers/identity/login-calls';
 import { md5 } from '../api/md5.ts';
 
 /** The sign of login_sms: md5 of time, phone and the configured secret (LOGIN-65). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../site/memory-storage.ts';
+import { memoryStorage } from '../site/context/memory-storage.ts';
 import { nameTab } from './tab-name.ts';
 
 /** One browser: its localStorage, and the locks its live tabs hold. */

@@ -1,4 +1,4 @@
-import type { BridgeParameters } from '@jixu/domain/payment/wechat-phone-payment';
+import type { BridgeParameters } from '@jixu/domain/order/payment/wechat-phone-payment';
 
 type Told = (answer: { readonly err_msg?: string }) => void;
 type Bridge = { invoke: (name: string, parameters: BridgeParameters, told: Told) => void };

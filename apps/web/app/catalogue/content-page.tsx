@@ -1,6 +1,6 @@
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
-import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';

@@ -1,4 +1,4 @@
-import { pagePath } from '@jixu/domain/pages/page-path';
+import { pagePath } from '@jixu/domain/site/pages/page-path';
 /** A course with a free lesson names it; one without names 0. */
 export interface Listenable {
   readonly course_id: number;

@@ -1,5 +1,5 @@
 import { ERRCODES } from '@jixu/constants';
-import { readId } from '@jixu/domain/pages/read-id';
+import { readId } from '@jixu/domain/site/pages/read-id';
 import { isOutage, sharedData } from '../api/read-shared.server.ts';
 
 /** Data of a page of published content: the content, or that it could not be read just now. */

@@ -1,12 +1,12 @@
 import { claimViewOf } from '@jixu/controllers/claim/claim-view';
 import { firstLessonHref } from '@jixu/controllers/study/first-lesson';
-import { CENTER } from '@jixu/domain/pages/page-path';
+import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { ClaimDialog } from '@jixu/ui-kit/claim/claim-dialog.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useNavigate } from 'react-router';
 import { isMobileHere } from '../bindings/mobile-here.ts';
 import { customerServiceUrl, personalCourseUrl } from '../public-config.ts';
-import { useSite } from '../site/site-context.tsx';
+import { useSite } from '../site/context/site-context.tsx';
 
 /** The claim dialog, bound to its controller. */
 export default function ClaimDialogContainer() {

@@ -1,10 +1,10 @@
-import { isClaimHidden } from '@jixu/domain/pages/page-conduct';
+import { isClaimHidden } from '@jixu/domain/site/pages/page-conduct';
 import { ClaimFloat } from '@jixu/ui-kit/claim/claim-float.tsx';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useLoggedIn, useSite } from '../site/site-context.tsx';
+import { useLoggedIn, useSite } from '../site/context/site-context.tsx';
 
 const ClaimDialogContainer = lazy(() => import('./claim-dialog-container.tsx'));
 

@@ -1,13 +1,13 @@
 import type { ExamController } from '@jixu/controllers/exam/exam-controller';
-import { CENTER } from '@jixu/domain/pages/page-path';
+import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { ExamLeavingPanel } from '@jixu/ui-kit/exam/exam-leaving-panel.tsx';
 import { ExamReview } from '@jixu/ui-kit/exam/exam-review.tsx';
 import { ExamSitting } from '@jixu/ui-kit/exam/exam-sitting.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { EXAM_TEXTS } from '@jixu/ui-kit/texts/exam-texts.ts';
 import { lazy, Suspense } from 'react';
-import { useLearnerOnly } from '../session/use-learner-only.ts';
+import { useLearnerOnly } from '../identity/use-learner-only.ts';
 import { useExam } from './use-exam.ts';
 
 /** Fetched with the paper, not with the page, and not when one opens: by then the network may be gone. */

@@ -1,11 +1,11 @@
 import { createExamController, type ExamController } from '@jixu/controllers/exam/exam-controller';
 import { readExamAddress } from '@jixu/domain/exam/exam-opening';
-import { examPath } from '@jixu/domain/pages/page-path';
+import { examPath } from '@jixu/domain/site/pages/page-path';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserClock } from '../bindings/browser-clock.ts';
-import { useSite } from '../site/site-context.tsx';
+import { useSite } from '../site/context/site-context.tsx';
 
 /**
  * The exam of the page's address, from the moment the learner is known; null until then. Once the paper is read again

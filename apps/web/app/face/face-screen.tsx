@@ -2,13 +2,13 @@ import { withdrawConsent } from '@jixu/controllers/face/withdraw-consent';
 import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
 import { FaceVerifyPanel } from '@jixu/ui-kit/face/face-verify-panel.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { FACE_TEXTS } from '@jixu/ui-kit/texts/face-texts.ts';
 import { useMobileHere } from '../bindings/mobile-here.ts';
+import { useLearnerOnly } from '../identity/use-learner-only.ts';
 import { customerServiceUrl } from '../public-config.ts';
-import { useLearnerOnly } from '../session/use-learner-only.ts';
-import type { Site } from '../site/create-site.ts';
-import { useSite } from '../site/site-context.tsx';
+import type { Site } from '../site/context/create-site.ts';
+import { useSite } from '../site/context/site-context.tsx';
 import { type FaceVerification, useFaceRecovery, useFaceVerify } from './use-face-verify.ts';
 
 const nothing = () => undefined;

@@ -14,7 +14,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserClock } from '../bindings/browser-clock.ts';
 import { openErrand } from '../bindings/leave-for-face.ts';
-import { useSite } from '../site/site-context.tsx';
+import { useSite } from '../site/context/site-context.tsx';
 
 const STEPS: readonly FaceStep[] = ['one', 'two', 'success', 'failure'];
 

@@ -1,6 +1,6 @@
 import type { InvoiceController } from '@jixu/controllers/invoice/invoice-controller';
 import { invoiceView } from '@jixu/controllers/invoice/invoice-view';
-import type { InvoiceOrder } from '@jixu/domain/order/invoice-dialog';
+import type { InvoiceOrder } from '@jixu/domain/invoice/invoice-dialog';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-import { isPage } from '@jixu/domain/pages/match-page';
+import { isPage } from '@jixu/domain/site/pages/match-page';
 import { beginHead } from '../../server/begin-head.ts';
 import { TAKE_QUERY_SCRIPT } from './proof-query.ts';
 

@@ -2,7 +2,7 @@ import {
   createProofLookupController,
   type ProofLookupController,
 } from '@jixu/controllers/proof/proof-lookup-controller';
-import type { Site } from '../site/create-site.ts';
+import type { Site } from '../site/context/create-site.ts';
 
 const lookups = new WeakMap<Site, ProofLookupController>();
 

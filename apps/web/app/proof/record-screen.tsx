@@ -1,11 +1,11 @@
 import { createRecordController, LOADING_RECORD } from '@jixu/controllers/proof/record-controller';
-import { pagePath } from '@jixu/domain/pages/page-path';
+import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { StudyRecord } from '@jixu/ui-kit/proof/study-record.tsx';
-import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { PROOF_TEXTS } from '@jixu/ui-kit/texts/proof-texts.ts';
 import { useEffect, useState } from 'react';
-import { useSite } from '../site/site-context.tsx';
+import { useSite } from '../site/context/site-context.tsx';
 import { proofsOf } from './proofs-of-site.ts';
 
 /** The study record behind a row of the proof list (RECORD-01, RECORD-02). */

@@ -1,9 +1,9 @@
 import { sharedData, sharedHeaders } from '../api/read-shared.server.ts';
-import { AreaNotOpen } from '../area/area-not-open.tsx';
-import { AreaScreen } from '../area/area-screen.tsx';
-import { type AreaPageData, areaIdOf, readAreaPage } from '../area/read-area.server.ts';
 import { NOT_FOUND_TITLE, pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
+import { AreaNotOpen } from '../region/area-not-open.tsx';
+import { AreaScreen } from '../region/area-screen.tsx';
+import { type AreaPageData, areaIdOf, readAreaPage } from '../region/read-area.server.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 import type { Route } from './+types/area.route.ts';
 
 export const handle: PageHandle = {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { trialQuery } from '../audition/trial-query.ts';
 import { TrialScreen } from '../audition/trial-screen.tsx';
 import { pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 
 export const handle: PageHandle = { crumbs: () => [{ text: AUDITION_TEXTS.title }] };
 

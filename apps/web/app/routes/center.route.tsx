@@ -1,9 +1,9 @@
-import { CENTER } from '@jixu/domain/pages/page-path';
+import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
-import { CenterScreen } from '../center/center-screen.tsx';
-import { centerSection } from '../center/center-section.ts';
 import { pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
+import { CenterScreen } from '../study/center/center-screen.tsx';
+import { centerSection } from '../study/center/center-section.ts';
 import type { Route } from './+types/center.route.ts';
 
 const titleOf = (type: string | undefined) => CENTER_TEXTS.menuItems[centerSection(type ?? '', null) ?? 1];

@@ -1,16 +1,16 @@
-import { CENTER, pagePath, payPath } from '@jixu/domain/pages/page-path';
+import { CENTER, pagePath, payPath } from '@jixu/domain/site/pages/page-path';
+import { ProductPage } from '@jixu/ui-kit/catalogue/product-page.tsx';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { LinkButton } from '@jixu/ui-kit/parts/link-button.tsx';
-import { ProductPage } from '@jixu/ui-kit/screens/product-page.tsx';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { sharedHeaders } from '../api/read-shared.server.ts';
 import { ContentPage } from '../catalogue/content-page.tsx';
 import { listenHrefFor } from '../catalogue/listen-href.ts';
 import { readProduct } from '../catalogue/read-catalogue.server.ts';
 import { pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { useLoggedIn, useSite } from '../site/site-context.tsx';
-import { startLogin } from '../site/start-login.ts';
+import { useLoggedIn, useSite } from '../site/context/site-context.tsx';
+import { startLogin } from '../site/context/start-login.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 import type { Route } from './+types/course-detail.route.ts';
 
 type ProductContent = Route.ComponentProps['loaderData'];

@@ -1,12 +1,12 @@
 import { auditionPlaceOf, readAuditionQuery } from '@jixu/domain/audition/audition-query';
-import { pagePath } from '@jixu/domain/pages/page-path';
+import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { AUDITION_TEXTS } from '@jixu/ui-kit/texts/audition-texts.ts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { sharedData, sharedHeaders } from '../api/read-shared.server.ts';
 import { CourseListScreen, courseListTitle } from '../audition/course-list-screen.tsx';
 import { type CourseListData, readCourseList } from '../audition/read-course-list.server.ts';
 import { pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 import type { Route } from './+types/course-list.route.ts';
 
 export const handle: PageHandle = {

@@ -1,13 +1,13 @@
-import { courseDetailPath, pagePath } from '@jixu/domain/pages/page-path';
+import { courseDetailPath, pagePath } from '@jixu/domain/site/pages/page-path';
+import { ProductList } from '@jixu/ui-kit/catalogue/product-list.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
-import { LinkPager } from '@jixu/ui-kit/screens/link-pager.tsx';
-import { ProductList } from '@jixu/ui-kit/screens/product-list.tsx';
+import { LinkPager } from '@jixu/ui-kit/site/link-pager.tsx';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { sharedHeaders } from '../api/read-shared.server.ts';
 import { ContentPage } from '../catalogue/content-page.tsx';
 import { readProducts } from '../catalogue/read-catalogue.server.ts';
 import { NOT_FOUND_TITLE, pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 import type { Route } from './+types/courses.route.ts';
 
 type Products = Route.ComponentProps['loaderData'];

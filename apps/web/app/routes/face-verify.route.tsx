@@ -2,7 +2,7 @@ import { FACE_TEXTS } from '@jixu/ui-kit/texts/face-texts.ts';
 import { useSearchParams } from 'react-router';
 import { FaceRecoveryScreen, FaceScreen } from '../face/face-screen.tsx';
 import { pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 
 export const handle: PageHandle = { crumbs: () => [{ text: FACE_TEXTS.title }] };
 

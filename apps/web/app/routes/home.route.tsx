@@ -1,7 +1,7 @@
 import { sharedData, sharedHeaders } from '../api/read-shared.server.ts';
-import { HomeScreen } from '../home/home-screen.tsx';
-import { readHome } from '../home/read-home.server.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
+import { HomeScreen } from '../site/home/home-screen.tsx';
+import { readHome } from '../site/home/read-home.server.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 import type { Route } from './+types/home.route.ts';
 
 /** ROUTE-02: the home page shows only the first crumb. */

@@ -1,13 +1,13 @@
-import { pagePath } from '@jixu/domain/pages/page-path';
+import { pagePath } from '@jixu/domain/site/pages/page-path';
+import { HeadlineList } from '@jixu/ui-kit/news/headline-list.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
-import { HeadlineList } from '@jixu/ui-kit/screens/headline-list.tsx';
-import { LinkPager } from '@jixu/ui-kit/screens/link-pager.tsx';
+import { LinkPager } from '@jixu/ui-kit/site/link-pager.tsx';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { sharedHeaders } from '../api/read-shared.server.ts';
 import { ContentPage } from '../catalogue/content-page.tsx';
-import { readHotNews } from '../information/read-hot-news.server.ts';
+import { readHotNews } from '../news/read-hot-news.server.ts';
 import { pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 import type { Route } from './+types/hot-news.route.ts';
 
 export const handle: PageHandle = { crumbs: () => [{ text: TEXTS.hotNews }] };

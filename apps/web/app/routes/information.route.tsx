@@ -1,11 +1,11 @@
-import { pagePath } from '@jixu/domain/pages/page-path';
-import { ArticlePage } from '@jixu/ui-kit/screens/article-page.tsx';
+import { pagePath } from '@jixu/domain/site/pages/page-path';
+import { ArticlePage } from '@jixu/ui-kit/news/article-page.tsx';
 import { SCREEN_TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { sharedHeaders } from '../api/read-shared.server.ts';
 import { ContentPage } from '../catalogue/content-page.tsx';
-import { readArticle } from '../information/read-article.server.ts';
+import { readArticle } from '../news/read-article.server.ts';
 import { pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 
 type ArticleContent = Awaited<ReturnType<typeof readArticle>>['data'];
 

@@ -1,9 +1,9 @@
-import { readId } from '@jixu/domain/pages/read-id';
+import { readId } from '@jixu/domain/site/pages/read-id';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { useSearchParams } from 'react-router';
-import { LivePage } from '../live/live-page.tsx';
 import { pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
+import { LivePage } from '../site/live/live-page.tsx';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 
 export const handle: PageHandle = { crumbs: () => [{ text: TEXTS.live }] };
 

@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '@jixu/ui-kit/shell/not-found-screen.tsx';
+import { NotFoundScreen } from '@jixu/ui-kit/site/not-found-screen.tsx';
 import { data } from 'react-router';
 import { goBack } from '../bindings/go-back.ts';
 import { NOT_FOUND_TITLE, pageTitle } from '../page-title.ts';

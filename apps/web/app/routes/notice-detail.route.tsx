@@ -1,13 +1,13 @@
-import { pagePath } from '@jixu/domain/pages/page-path';
-import { NoticeMessage } from '@jixu/ui-kit/screens/notice-message.tsx';
-import { NoticePage } from '@jixu/ui-kit/screens/notice-page.tsx';
-import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
+import { pagePath } from '@jixu/domain/site/pages/page-path';
+import { NoticeMessage } from '@jixu/ui-kit/news/notice-message.tsx';
+import { NoticePage } from '@jixu/ui-kit/news/notice-page.tsx';
+import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { sharedHeaders } from '../api/read-shared.server.ts';
-import { NoticeContentPage } from '../notice/notice-content-page.tsx';
-import { readNotice } from '../notice/read-notices.server.ts';
+import { NoticeContentPage } from '../news/notice-content-page.tsx';
+import { readNotice } from '../news/read-notices.server.ts';
 import { pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 import type { Route } from './+types/notice-detail.route.ts';
 
 const LIST = pagePath('noticeList');

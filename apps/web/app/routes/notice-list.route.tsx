@@ -1,15 +1,15 @@
-import { noticeListPath, pagePath } from '@jixu/domain/pages/page-path';
+import { noticeListPath, pagePath } from '@jixu/domain/site/pages/page-path';
+import { HeadlineList } from '@jixu/ui-kit/news/headline-list.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
-import { HeadlineList } from '@jixu/ui-kit/screens/headline-list.tsx';
-import { LinkPager } from '@jixu/ui-kit/screens/link-pager.tsx';
+import { LinkPager } from '@jixu/ui-kit/site/link-pager.tsx';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { useNavigation, useSearchParams } from 'react-router';
 import { sharedHeaders } from '../api/read-shared.server.ts';
-import { NoticeContentPage } from '../notice/notice-content-page.tsx';
-import { readNoticeList } from '../notice/read-notices.server.ts';
-import { useSavedArea } from '../notice/use-saved-area.ts';
+import { NoticeContentPage } from '../news/notice-content-page.tsx';
+import { readNoticeList } from '../news/read-notices.server.ts';
+import { useSavedArea } from '../news/use-saved-area.ts';
 import { pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 import type { Route } from './+types/notice-list.route.ts';
 
 type List = Awaited<ReturnType<typeof readNoticeList>>['data'];

@@ -1,11 +1,11 @@
-import { isPage } from '@jixu/domain/pages/match-page';
-import { playWish } from '@jixu/domain/player/owned-course';
+import { playWish } from '@jixu/domain/lesson/player/owned-course';
+import { isPage } from '@jixu/domain/site/pages/match-page';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { VplayScreen } from '../lesson/vplay-screen.tsx';
 import { pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { VplayScreen } from '../vplay/vplay-screen.tsx';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 
 const isFreeAt = (path: string) => isPage(path, 'ownedFreePlay');
 

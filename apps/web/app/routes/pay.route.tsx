@@ -1,7 +1,7 @@
 import { PAY_UI_TEXTS } from '@jixu/ui-kit/texts/pay-texts.ts';
+import { PayScreen } from '../order/pay/pay-screen.tsx';
 import { pageTitle } from '../page-title.ts';
-import { PayScreen } from '../pay/pay-screen.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 
 export const handle: PageHandle = { crumbs: () => [{ text: PAY_UI_TEXTS.title }] };
 

@@ -1,8 +1,8 @@
-import { pdfFile, shownName } from '@jixu/domain/navigation/pdf-file';
+import { pdfFile, shownName } from '@jixu/domain/site/navigation/pdf-file';
 import { SCREEN_TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { pageTitle } from '../page-title.ts';
-import { PdfScreen } from '../pdf/pdf-screen.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
+import { PdfScreen } from '../site/pdf/pdf-screen.tsx';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 import type { Route } from './+types/pdf-preview.route.ts';
 
 type Preview = Route.ComponentProps['loaderData'];

@@ -1,8 +1,8 @@
 import { useMobileHere } from '../bindings/mobile-here.ts';
+import { MobileBlocked } from '../lesson/mobile-blocked.tsx';
+import { PlayScreen } from '../lesson/play-screen.tsx';
+import { usePlayQuery } from '../lesson/use-play-query.ts';
 import { pageTitle } from '../page-title.ts';
-import { MobileBlocked } from '../play/mobile-blocked.tsx';
-import { PlayScreen } from '../play/play-screen.tsx';
-import { usePlayQuery } from '../play/use-play-query.ts';
 
 export const meta = () => [{ title: pageTitle('课程播放') }];
 

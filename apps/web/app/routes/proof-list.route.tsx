@@ -1,7 +1,7 @@
 import { PROOF_TEXTS } from '@jixu/ui-kit/texts/proof-texts.ts';
 import { pageTitle } from '../page-title.ts';
 import { ProofScreen } from '../proof/proof-screen.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 
 export const handle: PageHandle = { crumbs: () => [{ text: PROOF_TEXTS.title }] };
 

@@ -1,10 +1,10 @@
-import { statutePath } from '@jixu/domain/statute/statute-address';
+import { statutePath } from '@jixu/domain/library/statute-address';
 import { LIBRARY_TEXTS as TEXTS } from '@jixu/ui-kit/texts/library-texts.ts';
 import { sharedHeaders } from '../api/read-shared.server.ts';
+import { type LibraryPage, readLibrary } from '../library/read-statutes.server.ts';
+import { StatuteScreen } from '../library/statute-screen.tsx';
 import { pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { type LibraryPage, readLibrary } from '../statute/read-statutes.server.ts';
-import { StatuteScreen } from '../statute/statute-screen.tsx';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 import type { Route } from './+types/statute.route.ts';
 
 /** What is open: a statute, what an amendment changed in it; null for a list. */

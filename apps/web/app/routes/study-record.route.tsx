@@ -1,8 +1,8 @@
-import { pagePath } from '@jixu/domain/pages/page-path';
+import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { PROOF_TEXTS } from '@jixu/ui-kit/texts/proof-texts.ts';
 import { pageTitle } from '../page-title.ts';
 import { RecordScreen } from '../proof/record-screen.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 
 export const handle: PageHandle = {
   crumbs: () => [

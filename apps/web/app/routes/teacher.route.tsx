@@ -1,13 +1,13 @@
-import { pagePath } from '@jixu/domain/pages/page-path';
-import { TeacherPage } from '@jixu/ui-kit/screens/teacher-page.tsx';
+import { pagePath } from '@jixu/domain/site/pages/page-path';
+import { TeacherPage } from '@jixu/ui-kit/catalogue/teacher-page.tsx';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { sharedHeaders } from '../api/read-shared.server.ts';
 import { ContentPage } from '../catalogue/content-page.tsx';
 import { listenHrefFor } from '../catalogue/listen-href.ts';
 import { readTeacher } from '../catalogue/read-catalogue.server.ts';
 import { NOT_FOUND_TITLE, pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { useOpenItem } from '../shell/use-open-item.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
+import { useOpenItem } from '../site/shell/use-open-item.ts';
 import type { Route } from './+types/teacher.route.ts';
 
 type TeacherContent = Route.ComponentProps['loaderData'];

@@ -1,14 +1,14 @@
-import { pagePath } from '@jixu/domain/pages/page-path';
+import { pagePath } from '@jixu/domain/site/pages/page-path';
+import { TeacherGrid } from '@jixu/ui-kit/catalogue/teacher-grid.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
-import { LinkPager } from '@jixu/ui-kit/screens/link-pager.tsx';
-import { TeacherGrid } from '@jixu/ui-kit/screens/teacher-grid.tsx';
+import { LinkPager } from '@jixu/ui-kit/site/link-pager.tsx';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import { sharedHeaders } from '../api/read-shared.server.ts';
 import { ContentPage } from '../catalogue/content-page.tsx';
 import { readTeachers } from '../catalogue/read-catalogue.server.ts';
 import { pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
-import { useOpenItem } from '../shell/use-open-item.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
+import { useOpenItem } from '../site/shell/use-open-item.ts';
 import type { Route } from './+types/teachers.route.ts';
 
 export const handle: PageHandle = { crumbs: () => [{ text: TEXTS.teachers }] };

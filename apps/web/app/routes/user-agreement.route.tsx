@@ -1,8 +1,8 @@
-import { PageColumn } from '@jixu/ui-kit/shell/page-column.tsx';
-import { AgreementPage } from '../agreements/agreement-page.tsx';
-import { USER_AGREEMENT } from '../agreements/user-agreement.ts';
+import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
+import { AgreementPage } from '../site/agreements/agreement-page.tsx';
+import { USER_AGREEMENT } from '../site/agreements/user-agreement.ts';
+import type { PageHandle } from '../site/shell/page-handle.ts';
 
 export const handle: PageHandle = { crumbs: () => [{ text: USER_AGREEMENT.title }] };
 

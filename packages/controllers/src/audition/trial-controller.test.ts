@@ -1,4 +1,4 @@
-import { initialPlayer, type PlayerState } from '@jixu/domain/player/player-state';
+import { initialPlayer, type PlayerState } from '@jixu/domain/lesson/player/player-state';
 import { rejection, success } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { expect, test, vi } from 'vitest';

@@ -7,7 +7,7 @@ import {
   type TrialEvent,
   transitionTrial,
 } from '@jixu/domain/audition/trial';
-import type { OpenedLesson, PlayerState } from '@jixu/domain/player/player-state';
+import type { OpenedLesson, PlayerState } from '@jixu/domain/lesson/player/player-state';
 import { type Cell, createCell } from '../cell.ts';
 import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';

@@ -1,5 +1,5 @@
 import { CREDIT_NOTES } from '@jixu/domain/check/credit-line';
-import { outrunsAnswer } from '@jixu/domain/quiz/outruns-answer';
+import { outrunsAnswer } from '@jixu/domain/lesson/quiz/outruns-answer';
 import { createCell } from '../cell.ts';
 import type { Toast } from '../ports.ts';
 

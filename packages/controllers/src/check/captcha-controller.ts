@@ -1,6 +1,5 @@
 import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
-import { type CaptchaForm, sheetOf } from '@jixu/domain/captcha/captcha-sheet';
 import {
   type CaptchaCheck,
   type CaptchaCheckEffect,
@@ -8,6 +7,7 @@ import {
   initialCaptchaCheck,
   transitionCaptchaCheck,
 } from '@jixu/domain/check/captcha-check';
+import { type CaptchaForm, sheetOf } from '@jixu/domain/identity/captcha/captcha-sheet';
 import { createLifetime } from '../lifetime.ts';
 import type { Calls, Clock } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';

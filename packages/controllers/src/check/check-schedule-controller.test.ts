@@ -1,4 +1,4 @@
-import type { LessonCheck } from '@jixu/domain/check/lesson-check';
+import type { LessonCheck } from '@jixu/domain/lesson/lesson-check';
 import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { rejected } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';

@@ -9,7 +9,6 @@ import {
   transitionCheckPlan,
 } from '@jixu/domain/check/check-plan';
 import { fallenCaptcha, isRegulatorDue } from '@jixu/domain/check/check-schedule';
-import type { LessonCheck, ToldCheck } from '@jixu/domain/check/lesson-check';
 import {
   initialPlayedMedia,
   type PlayedMedia,
@@ -17,8 +16,9 @@ import {
   sentMedia,
   unsentMs,
 } from '@jixu/domain/check/played-media';
-import type { Intervals } from '@jixu/domain/watching/intervals';
-import type { WatchSample } from '@jixu/domain/watching/watch-trace';
+import type { Intervals } from '@jixu/domain/lesson/intervals';
+import type { LessonCheck, ToldCheck } from '@jixu/domain/lesson/lesson-check';
+import type { WatchSample } from '@jixu/domain/lesson/watch-trace';
 import { createLifetime, type Lifetime } from '../lifetime.ts';
 import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';

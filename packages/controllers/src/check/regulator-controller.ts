@@ -10,12 +10,16 @@ import {
   transitionRegulatorCheck,
 } from '@jixu/domain/check/regulator-check';
 import { createCell } from '../cell.ts';
+import {
+  type CheckedCode,
+  type CreatedCode,
+  createScanController,
+} from '../identity/scan/scan-controller.ts';
 import { createLifetime } from '../lifetime.ts';
 import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, YearNamed } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
-import { type CheckedCode, type CreatedCode, createScanController } from '../scan/scan-controller.ts';
 import type { VideoPort } from '../video-port.ts';
 import { type RegulatorView, regulatorView } from './regulator-view.ts';
 

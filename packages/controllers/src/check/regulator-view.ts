@@ -1,5 +1,5 @@
 import type { RegulatorCheck } from '@jixu/domain/check/regulator-check';
-import type { Scan } from '@jixu/domain/scan/scan-state';
+import type { Scan } from '@jixu/domain/identity/scan/scan-state';
 
 /** What the dialog shows of the check. `qr`: a new code; `waiting`: polling, not scanned yet. */
 export type RegulatorView = {

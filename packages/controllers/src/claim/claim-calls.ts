@@ -1,13 +1,13 @@
 import { ERRCODES } from '@jixu/constants';
 import type { CodeAuth } from '@jixu/domain/claim/claim-state';
 import type { Profession } from '@jixu/domain/claim/profession';
-import { type WechatGrant, type WechatReason, wechatCodeState } from '@jixu/domain/scan/wechat-code';
+import { type WechatGrant, type WechatReason, wechatCodeState } from '@jixu/domain/identity/scan/wechat-code';
+import { endsCheck } from '../identity/scan/ends-check.ts';
+import type { CheckedCode, CreatedCode } from '../identity/scan/scan-controller.ts';
 import { ownMessage } from '../own-message.ts';
 import { pageMark } from '../page-mark.ts';
 import type { Calls } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
-import { endsCheck } from '../scan/ends-check.ts';
-import type { CheckedCode, CreatedCode } from '../scan/scan-controller.ts';
 import { silently } from '../silently.ts';
 import {
   ACTIVATE_CLAIM_REACTIONS,

@@ -9,9 +9,9 @@ import {
   initialClaim,
   PROFESSIONS_KEY,
 } from '@jixu/domain/claim/claim-state';
+import { createScanController, type ScanController } from '../identity/scan/scan-controller.ts';
 import type { Clock, KeyValueStorage, Toast } from '../ports.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
-import { createScanController, type ScanController } from '../scan/scan-controller.ts';
 import {
   activateClaim,
   type ClaimCalls,

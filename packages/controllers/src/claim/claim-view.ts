@@ -1,7 +1,7 @@
 import type { Claim } from '@jixu/domain/claim/claim-state';
 import type { Profession } from '@jixu/domain/claim/profession';
-import type { Scan } from '@jixu/domain/scan/scan-state';
-import { type QrView, qrViewOf } from '../scan/scan-view.ts';
+import type { Scan } from '@jixu/domain/identity/scan/scan-state';
+import { type QrView, qrViewOf } from '../identity/scan/scan-view.ts';
 
 /** Props of the claim dialog. */
 export type ClaimView = {

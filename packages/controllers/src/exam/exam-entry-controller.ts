@@ -1,5 +1,5 @@
 import { type ExamOfYear, stepsBeforeExam } from '@jixu/domain/exam/exam-bar';
-import { examPath, faceBeforeExamPath } from '@jixu/domain/pages/page-path';
+import { examPath, faceBeforeExamPath } from '@jixu/domain/site/pages/page-path';
 import { createCell } from '../cell.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
 import { type AssessmentController, createAssessmentController } from './assessment-controller.ts';

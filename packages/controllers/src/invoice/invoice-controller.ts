@@ -8,8 +8,8 @@ import {
   type InvoiceOrder,
   initialInvoiceDialog,
   transitionInvoiceDialog,
-} from '@jixu/domain/order/invoice-dialog';
-import type { InvoiceField, InvoiceRequest, InvoiceTitle } from '@jixu/domain/order/invoice-form';
+} from '@jixu/domain/invoice/invoice-dialog';
+import type { InvoiceField, InvoiceRequest, InvoiceTitle } from '@jixu/domain/invoice/invoice-form';
 import { createLifetime } from '../lifetime.ts';
 import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDialog, InvoiceOrder } from '@jixu/domain/order/invoice-dialog';
+import type { InvoiceDialog, InvoiceOrder } from '@jixu/domain/invoice/invoice-dialog';
 
 /** Props of the invoice dialog. */
 export type InvoiceView = Omit<InvoiceDialog, 'status'> & {

@@ -1,5 +1,5 @@
-import { rejectInvoice } from '@jixu/domain/order/invoice-button';
-import type { InvoiceOrder } from '@jixu/domain/order/invoice-dialog';
+import { rejectInvoice } from '@jixu/domain/invoice/invoice-button';
+import type { InvoiceOrder } from '@jixu/domain/invoice/invoice-dialog';
 import { createCell } from '../cell.ts';
 import {
   createInvoiceController,

@@ -1,7 +1,7 @@
 import type { DataOf, ReactionsOf } from '@jixu/api-client';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { ORDER_DELETED_TEXT } from '@jixu/domain/order/order-status';
-import { payOrderPath } from '@jixu/domain/payment/pay-entry';
+import { payOrderPath } from '@jixu/domain/order/payment/pay-entry';
 import { createCell } from '../cell.ts';
 import { createLifetime, type Lifetime } from '../lifetime.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';

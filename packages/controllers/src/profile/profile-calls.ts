@@ -1,8 +1,13 @@
 import type { InputOf, ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
-import { type CaptchaForm, type CaptchaSheet, formOf, sheetOf } from '@jixu/domain/captcha/captcha-sheet';
+import {
+  type CaptchaForm,
+  type CaptchaSheet,
+  formOf,
+  sheetOf,
+} from '@jixu/domain/identity/captcha/captcha-sheet';
 import type { ProfileFormEffect, ProfileFormEvent } from '@jixu/domain/profile/profile-form';
-import { normalise } from '@jixu/domain/typed/normalise';
+import { normalise } from '@jixu/domain/text/normalise';
 import type { Lifetime } from '../lifetime.ts';
 import { ownMessage } from '../own-message.ts';
 import type { Calls, Toast } from '../ports.ts';

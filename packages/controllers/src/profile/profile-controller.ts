@@ -1,4 +1,4 @@
-import type { CaptchaForm } from '@jixu/domain/captcha/captcha-sheet';
+import type { CaptchaForm } from '@jixu/domain/identity/captcha/captcha-sheet';
 import type { ProfileField, ProfileFields } from '@jixu/domain/profile/profile-fields';
 import {
   openProfileForm,

@@ -1,6 +1,6 @@
 import type { DataOf, ReactionsOf, Rejection } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
-import type { CaptchaForm } from '@jixu/domain/captcha/captcha-sheet';
+import type { CaptchaForm } from '@jixu/domain/identity/captcha/captcha-sheet';
 import {
   initialProofLookup,
   type LookupCaptcha,
@@ -12,7 +12,7 @@ import {
   type ProofLookupFields,
   transitionProofLookup,
 } from '@jixu/domain/proof/proof-lookup';
-import { normalise } from '@jixu/domain/typed/normalise';
+import { normalise } from '@jixu/domain/text/normalise';
 import { drawCaptcha } from '../captcha-drawing.ts';
 import type { Calls } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';

@@ -1,4 +1,4 @@
-import { readJson } from '@jixu/domain/storage/read-json';
+import { readJson } from '@jixu/domain/text/read-json';
 import type { KeyValueStorage } from '../ports.ts';
 import type { ProofRow } from './proof-lookup-controller.ts';
 

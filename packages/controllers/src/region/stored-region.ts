@@ -1,4 +1,4 @@
-import { readJson, storedField } from '@jixu/domain/storage/read-json';
+import { readJson, storedField } from '@jixu/domain/text/read-json';
 import type { KeyValueStorage } from '../ports.ts';
 
 /** The region chosen in this browser (000 §3: areaPageInfo, provinceCode). Either part may be missing. */

@@ -1,6 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
-import { nextCourse } from '@jixu/domain/credits/next-course';
-import { CENTER } from '@jixu/domain/pages/page-path';
+import { CENTER } from '@jixu/domain/site/pages/page-path';
+import { nextCourse } from '@jixu/domain/study/credits/next-course';
 import type { StudyParts } from './study-controller.ts';
 import { playHref } from './study-view.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
-import type { StudyEffect, StudyEvent } from '@jixu/domain/credits/study';
+import type { StudyEffect, StudyEvent } from '@jixu/domain/study/credits/study';
 import type { Calls } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
 

@@ -6,7 +6,7 @@ import {
   type StudyEffect,
   type StudyEvent,
   transitionStudy,
-} from '@jixu/domain/credits/study';
+} from '@jixu/domain/study/credits/study';
 import { createCell } from '../cell.ts';
 import type { Calls } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';

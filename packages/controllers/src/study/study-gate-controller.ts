@@ -1,8 +1,8 @@
 import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
-import type { YearStanding } from '@jixu/domain/credits/year-step';
-import { CENTER } from '@jixu/domain/pages/page-path';
-import { STUDY_STEPS } from '@jixu/domain/rules/study-step';
+import { CENTER } from '@jixu/domain/site/pages/page-path';
+import type { YearStanding } from '@jixu/domain/study/credits/year-step';
+import { STUDY_STEPS } from '@jixu/domain/study/rules/study-step';
 import { createCell } from '../cell.ts';
 import type { Calls, Toast } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';

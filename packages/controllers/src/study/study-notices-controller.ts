@@ -1,6 +1,6 @@
 import type { DataOf, ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
-import { isStudyInfoShown, type StudyCourse } from '@jixu/domain/credits/study-course-row';
+import { isStudyInfoShown, type StudyCourse } from '@jixu/domain/study/credits/study-course-row';
 import { createCell } from '../cell.ts';
 import type { Calls, Toast } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';

@@ -1,4 +1,4 @@
-import { initialStudy } from '@jixu/domain/credits/study';
+import { initialStudy } from '@jixu/domain/study/credits/study';
 import { describe, expect, test } from 'vitest';
 import type { StudyCourses, StudyState } from './study-controller.ts';
 import {

@@ -1,10 +1,10 @@
-import { type CreditKind, creditStandard } from '@jixu/domain/credits/credit-ledger';
-import { missingCredits } from '@jixu/domain/credits/missing-credits';
-import { nextCourse } from '@jixu/domain/credits/next-course';
-import type { Study } from '@jixu/domain/credits/study';
-import { type YearStep, yearStep } from '@jixu/domain/credits/year-step';
 import type { ExamBarView } from '@jixu/domain/exam/exam-bar';
-import { pagePath } from '@jixu/domain/pages/page-path';
+import { pagePath } from '@jixu/domain/site/pages/page-path';
+import { type CreditKind, creditStandard } from '@jixu/domain/study/credits/credit-ledger';
+import { missingCredits } from '@jixu/domain/study/credits/missing-credits';
+import { nextCourse } from '@jixu/domain/study/credits/next-course';
+import type { Study } from '@jixu/domain/study/credits/study';
+import { type YearStep, yearStep } from '@jixu/domain/study/credits/year-step';
 import type { StudyCourses, StudyState } from './study-controller.ts';
 import type { YearStanding } from './study-gate-controller.ts';
 import type { StudyNotices } from './study-notices-controller.ts';

@@ -1,7 +1,7 @@
 import type { DataOf, ResultOf } from '@jixu/api-client';
 import { scriptedServer } from '@jixu/test-kit/scripted-server';
-import { createBuyController } from '../buy/buy-controller.ts';
-import { buyView } from '../buy/buy-view.ts';
+import { createBuyController } from '../order/buy/buy-controller.ts';
+import { buyView } from '../order/buy/buy-view.ts';
 
 export const ok = <Data>(data: Data) => ({ errcode: 0, errmsg: '成功', data }) as const;
 export const NO_RESPONSE = { errcode: 9408, errmsg: '网络错误，请刷新重试！', data: null } as const;

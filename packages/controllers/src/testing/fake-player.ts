@@ -1,6 +1,6 @@
-import { initialPlayer, type OpenedLesson, type PlayerState } from '@jixu/domain/player/player-state';
-import type { WatchSample } from '@jixu/domain/watching/watch-trace';
-import type { PlayerPort } from '../player/player-port.ts';
+import { initialPlayer, type OpenedLesson, type PlayerState } from '@jixu/domain/lesson/player/player-state';
+import type { WatchSample } from '@jixu/domain/lesson/watch-trace';
+import type { PlayerPort } from '../lesson/player/player-port.ts';
 
 export type FakePlayer = PlayerPort & {
   readonly opened: readonly OpenedLesson[];

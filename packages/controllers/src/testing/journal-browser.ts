@@ -2,7 +2,7 @@ import type { ResultOf } from '@jixu/api-client';
 import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { scriptedServer } from '@jixu/test-kit/scripted-server';
-import { createWatchJournal, type JournalParts } from '../watching/watch-journal-controller.ts';
+import { createWatchJournal, type JournalParts } from '../lesson/watch-journal-controller.ts';
 import { createBrowserMemory, onlyTab } from './memory-journal.ts';
 
 export type Result = ResultOf<'pushProgress'>;

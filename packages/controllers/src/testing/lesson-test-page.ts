@@ -1,12 +1,12 @@
 import type { DataOf, ResultOf } from '@jixu/api-client';
-import type { DirectoryLesson } from '@jixu/domain/player/directory';
-import type { JournalEntry } from '@jixu/domain/watching/journal-entry';
+import type { JournalEntry } from '@jixu/domain/lesson/journal-entry';
+import type { DirectoryLesson } from '@jixu/domain/lesson/player/directory';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { vi } from 'vitest';
-import type { CourseCalls } from '../course/course-controller.ts';
-import { createLessonController } from '../player/lesson-controller.ts';
-import { createWatchJournal } from '../watching/watch-journal-controller.ts';
+import type { CourseCalls } from '../lesson/course/course-controller.ts';
+import { createLessonController } from '../lesson/player/lesson-controller.ts';
+import { createWatchJournal } from '../lesson/watch-journal-controller.ts';
 import { createFakePlayer } from './fake-player.ts';
 import { createBrowserMemory, onlyTab } from './memory-journal.ts';
 

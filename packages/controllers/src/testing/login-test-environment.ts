@@ -3,7 +3,7 @@ import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { rejection, success } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { vi } from 'vitest';
-import { createLoginController, type LoginController } from '../login/login-controller.ts';
+import { createLoginController, type LoginController } from '../identity/login-controller.ts';
 
 export const LOGGED_IN = success('login', {
   user_info: {

@@ -1,5 +1,5 @@
-import { journalKey, type StoredEntry } from '@jixu/domain/watching/journal-entry';
-import type { JournalStore, LeaseLocks } from '../watching/journal-ports.ts';
+import { journalKey, type StoredEntry } from '@jixu/domain/lesson/journal-entry';
+import type { JournalStore, LeaseLocks } from '../lesson/journal-ports.ts';
 
 /** What a browser stores across its pages. */
 export function createBrowserMemory(): JournalStore & { readonly entries: Map<string, StoredEntry> } {

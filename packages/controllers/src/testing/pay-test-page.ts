@@ -1,6 +1,6 @@
 import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
-import { createPayController, type PayControllerParts } from '../pay/pay-controller.ts';
+import { createPayController, type PayControllerParts } from '../order/pay/pay-controller.ts';
 
 export const TRADE_PNO = '20261121093000123456';
 export const CARD = 'bnd_7Kq2Zr9XwM4tYv1LsD';

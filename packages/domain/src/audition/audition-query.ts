@@ -1,4 +1,4 @@
-import { readId } from '../pages/read-id.ts';
+import { readId } from '../site/pages/read-id.ts';
 import { type AuditionFilters, type AuditionPlace, NO_AUDITION_FILTERS } from './audition-call.ts';
 
 /** State of a list of free courses that is kept in the address: its filters and its page. */

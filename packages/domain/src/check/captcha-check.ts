@@ -1,4 +1,4 @@
-import { type CaptchaForm, type CaptchaSheet, formOf } from '../captcha/captcha-sheet.ts';
+import { type CaptchaForm, type CaptchaSheet, formOf } from '../identity/captcha/captcha-sheet.ts';
 
 /** The captcha check during a lesson. `passed`: 验证成功 is shown briefly before the dialog closes. */
 export type CaptchaStatus = 'closed' | 'loading' | 'fetch-failed' | 'shown' | 'verifying' | 'passed';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkKey, type LessonCheck, type ToldCheck } from '../lesson/lesson-check.ts';
 import {
   type CheckPlan,
   type CheckPlanEvent,
@@ -6,7 +7,6 @@ import {
   initialCheckPlan,
   transitionCheckPlan,
 } from './check-plan.ts';
-import { checkKey, type LessonCheck, type ToldCheck } from './lesson-check.ts';
 
 const OPENED: CheckPlanEvent = { type: 'lesson-opened', videoId: 7001, creditedTo: 0 };
 const AT_30: ToldCheck = { kind: 'captcha', vid: 7001, second: 30, left_ms: null, free_ms: 0 };

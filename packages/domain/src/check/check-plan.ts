@@ -1,7 +1,13 @@
+import { byKind } from '../lesson/check-point.ts';
+import {
+  type CheckOnWire,
+  checkKey,
+  type LessonCheck,
+  readCheck,
+  type ToldCheck,
+} from '../lesson/lesson-check.ts';
 import type { Ms, Seconds } from '../units/time.ts';
-import { byKind } from '../watching/check-point.ts';
 import { seekSkipsChecks } from './check-schedule.ts';
-import { type CheckOnWire, checkKey, type LessonCheck, readCheck, type ToldCheck } from './lesson-check.ts';
 
 /** A check that goes by played time is due once this much is newly watched, and no pass keeps it away. */
 interface PlannedCheck extends LessonCheck {

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { LessonCheck } from './lesson-check.ts';
+import type { LessonCheck } from '../lesson/lesson-check.ts';
 
 /** An area's settings for its checks, with the contract's field names (002 §3). */
 export interface AntiCheatConfig {

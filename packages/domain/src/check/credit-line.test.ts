@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { NO_CREDIT, withAnsweredCredit } from '../lesson/recording-credit.ts';
 import { CREDIT_NOTES, creditLine } from './credit-line.ts';
-import { NO_CREDIT, withAnsweredCredit } from './recording-credit.ts';
 
 const ANSWER = { vid: 7001, credited_ms: 724_000 };
 const HELD = [

@@ -1,6 +1,6 @@
+import type { CheckKind, LessonCheck } from '../lesson/lesson-check.ts';
+import type { RecordingCredit } from '../lesson/recording-credit.ts';
 import type { Ms } from '../units/time.ts';
-import type { CheckKind, LessonCheck } from './lesson-check.ts';
-import type { RecordingCredit } from './recording-credit.ts';
 
 /** What the line under the lesson's title says of its credit. */
 export interface CreditLine {

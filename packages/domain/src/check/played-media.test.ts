@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WatchSample } from '../watching/watch-trace.ts';
+import type { WatchSample } from '../lesson/watch-trace.ts';
 import { initialPlayedMedia, type PlayedMedia, playedSample, sentMedia, unsentMs } from './played-media.ts';
 
 type Take = readonly [mark: WatchSample['mark'], mediaTime: number, wall: number, rate?: number];

@@ -1,4 +1,3 @@
-import type { Ms, Seconds } from '../units/time.ts';
 import {
   creditedMs,
   type Interval,
@@ -6,14 +5,15 @@ import {
   NO_INTERVALS,
   subtractIntervals,
   unionIntervals,
-} from '../watching/intervals.ts';
+} from '../lesson/intervals.ts';
 import {
   drainWatchTrace,
   initialWatchTrace,
   transitionWatchTrace,
   type WatchSample,
   type WatchTrace,
-} from '../watching/watch-trace.ts';
+} from '../lesson/watch-trace.ts';
+import type { Ms, Seconds } from '../units/time.ts';
 
 /** What has been played of a lesson, as its checks count it. */
 export interface PlayedMedia {

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { CodeState, ScanOutcome, ScanRule } from '../scan/scan-state.ts';
+import type { CodeState, ScanOutcome, ScanRule } from '../identity/scan/scan-state.ts';
 
 /** The regulator's code is scanned by a phone like any other; it is valid for 120 s (REGQR-02, REGQR-03). */
 export const REGULATOR_SCAN: ScanRule = {

@@ -1,5 +1,5 @@
 import { shanghaiDay } from '../calendar/shanghai.ts';
-import { readJson } from '../storage/read-json.ts';
+import { readJson } from '../text/read-json.ts';
 
 /** Key in localStorage of the last automatic opening. */
 export const CLAIM_AUTO_OPEN_KEY = 'claimAutoOpen';

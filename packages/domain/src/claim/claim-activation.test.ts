@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WechatOutcome } from '../scan/wechat-code.ts';
+import type { WechatOutcome } from '../identity/scan/wechat-code.ts';
 import { type Claim, type ClaimEvent, initialClaim } from './claim-state.ts';
 import { at, leave, scanning, take, warn } from './testing/claim-states.ts';
 

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { WechatOutcome } from '../scan/wechat-code.ts';
+import type { WechatOutcome } from '../identity/scan/wechat-code.ts';
 import type { ClaimAutoOpen } from './auto-open.ts';
 import { INITIAL_PROFESSION_ID, type Profession } from './profession.ts';
 

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
-import { mayOpenOn } from '../pages/page-conduct.ts';
-import type { ScanRule } from '../scan/scan-state.ts';
-import { type WechatOutcome, wechatCodeText } from '../scan/wechat-code.ts';
+import type { ScanRule } from '../identity/scan/scan-state.ts';
+import { type WechatOutcome, wechatCodeText } from '../identity/scan/wechat-code.ts';
+import { mayOpenOn } from '../site/pages/page-conduct.ts';
 import { autoOpened, mayAutoOpen } from './auto-open.ts';
 import {
   type AutoOpenFacts,

@@ -1,6 +1,6 @@
 import { CHECK_NAMES } from '../check/credit-line.ts';
+import type { ClampReason } from '../lesson/clamped-time.ts';
 import type { Ms } from '../units/time.ts';
-import type { ClampReason } from '../watching/clamped-time.ts';
 import { spellDuration } from './spell-duration.ts';
 import type { FactOf, StudyEvent } from './study-event.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClampReason } from '../watching/clamped-time.ts';
+import type { ClampReason } from '../lesson/clamped-time.ts';
 import { claimedOf, explainLease, sayClaimed } from './explain-lease.ts';
 import type { EventVideo } from './study-event.ts';
 

@@ -1,10 +1,10 @@
 import { CONSTANTS } from '@jixu/constants';
 import { shanghaiStamp } from '../calendar/shanghai.ts';
 import { CHECK_NAMES } from '../check/credit-line.ts';
+import { CHECK_HOLD_MS, type CheckKind } from '../lesson/check-point.ts';
+import type { ClampReason } from '../lesson/clamped-time.ts';
+import type { LeaseEnd } from '../lesson/lease.ts';
 import type { Ms } from '../units/time.ts';
-import { CHECK_HOLD_MS, type CheckKind } from '../watching/check-point.ts';
-import type { ClampReason } from '../watching/clamped-time.ts';
-import type { LeaseEnd } from '../watching/lease.ts';
 import type { EventVideo, FactOf } from './study-event.ts';
 
 /** A sentence for whoever answers a learner, in both languages. */

@@ -1,9 +1,9 @@
+import type { CheckKind } from '../lesson/check-point.ts';
+import type { ClampReason } from '../lesson/clamped-time.ts';
+import type { Interval } from '../lesson/intervals.ts';
+import type { LeaseEnd } from '../lesson/lease.ts';
 import type { Credits } from '../units/credits.ts';
 import type { Ms } from '../units/time.ts';
-import type { CheckKind } from '../watching/check-point.ts';
-import type { ClampReason } from '../watching/clamped-time.ts';
-import type { Interval } from '../watching/intervals.ts';
-import type { LeaseEnd } from '../watching/lease.ts';
 
 /* What happened in a year of study, as it is kept for auditors. Bodies hold ids, hashes, instants and intervals: no
    name, number, phone or picture, and nothing of a party but its reference. A second program reads them

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { firstCharacters } from '../patterns/characters.ts';
+import { firstCharacters } from '../text/characters.ts';
 
 /** The items to score, by the fields of the call and in order (001 §3, notes §3.3). */
 export const ASSESSMENT_ITEMS = ['overall_score', 'course_score', 'teacher_score', 'edu_score'] as const;

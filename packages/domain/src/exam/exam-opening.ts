@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
-import { pagePath } from '../pages/page-path.ts';
-import { readId } from '../pages/read-id.ts';
+import { pagePath } from '../site/pages/page-path.ts';
+import { readId } from '../site/pages/read-id.ts';
 import { EXAM_SENTENCES } from './exam-state.ts';
 
 export type ExamPageType = (typeof CONSTANTS.EXAM_PAGE_TYPES)[number];

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { type ChoiceKind, type ChoiceRule, chooseOption } from '../quiz/answer-choice.ts';
+import { type ChoiceKind, type ChoiceRule, chooseOption } from '../lesson/quiz/answer-choice.ts';
 import type { ExamMark } from './mark-answer.ts';
 
 /** A question of a paper, with the contract's field names; `answer` and `solution` only where the key is shown (002 §3, keyOpensAt). */

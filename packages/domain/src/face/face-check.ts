@@ -7,7 +7,7 @@ import {
   pollEvery,
   startPoll,
   transitionPoll,
-} from '../polling/polling.ts';
+} from '../machine/polling.ts';
 
 /**
  * A face check as its page or dialog shows it. `intro`: what it is about; `consent`: the rules on face information wait to

@@ -1,7 +1,7 @@
-import { matchPage } from '../pages/match-page.ts';
-import { CENTER } from '../pages/page-path.ts';
-import { readId } from '../pages/read-id.ts';
-import { readJson, storedField } from '../storage/read-json.ts';
+import { matchPage } from '../site/pages/match-page.ts';
+import { CENTER } from '../site/pages/page-path.ts';
+import { readId } from '../site/pages/read-id.ts';
+import { readJson, storedField } from '../text/read-json.ts';
 
 /** Key of sessionStorage with the course page that a face check leads back to (FACE-12, FACE-19). */
 export const FACE_RETURN_KEY = 'faceReturnUrl';

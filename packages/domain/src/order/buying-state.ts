@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { StudyYear } from '../credits/study.ts';
-import type { CourseClass } from '../selection/course-list.ts';
+import type { StudyYear } from '../study/credits/study.ts';
+import type { CourseClass } from '../study/selection/course-list.ts';
 import type { PayGoods } from './pay-goods.ts';
 
 /** A combination package on sale; the contract's names (BUY-10). */

@@ -1,4 +1,4 @@
-import type { StudyYear } from '../credits/study.ts';
+import type { StudyYear } from '../study/credits/study.ts';
 import { BUY_TEXTS } from './buy-selection.ts';
 import { buy, canChoosePackage, togglePackageOf, toggleSingle } from './buying-choice.ts';
 import {

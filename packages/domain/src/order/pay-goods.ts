@@ -1,4 +1,4 @@
-import { readJson, storedField } from '../storage/read-json.ts';
+import { readJson, storedField } from '../text/read-json.ts';
 
 /** Key of sessionStorage with what the payment page is opened for (001 §4). */
 export const PAY_GOODS_KEY = 'payGoods';

@@ -1,7 +1,7 @@
 import { CONSTANTS, ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
-import { isPhone } from '../login/phone.ts';
-import { isEmail } from '../patterns/text-patterns.ts';
-import { normalise } from '../typed/normalise.ts';
+import { isPhone } from '../identity/phone.ts';
+import { normalise } from '../text/normalise.ts';
+import { isEmail } from '../text/text-patterns.ts';
 
 /** The sentences of the form, exactly as specified (001 §5); what the server would say of a phone is said before. */
 export const PROFILE_FORM_TEXTS = {

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
-import { maskPhone } from '../login/mask.ts';
-import { normalisePhone } from '../login/phone.ts';
-import { normalise } from '../typed/normalise.ts';
+import { maskPhone } from '../identity/mask.ts';
+import { normalisePhone } from '../identity/phone.ts';
+import { normalise } from '../text/normalise.ts';
 import {
   changesPhone,
   checkProfileField,

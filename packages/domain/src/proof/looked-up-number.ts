@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
-import { parseIdCard } from '../login/id-card.ts';
-import { normalise } from '../typed/normalise.ts';
+import { parseIdCard } from '../identity/id-card.ts';
+import { normalise } from '../text/normalise.ts';
 
 const [OLD_LENGTH, LENGTH] = CONSTANTS.ID_NUMBER_LENGTHS;
 /** Fifteen digits, or seventeen and a digit or X. 000 §5. */

@@ -1,5 +1,5 @@
-import { type CaptchaForm, type CaptchaSheet, formOf } from '../captcha/captcha-sheet.ts';
-import { normalise } from '../typed/normalise.ts';
+import { type CaptchaForm, type CaptchaSheet, formOf } from '../identity/captcha/captcha-sheet.ts';
+import { normalise } from '../text/normalise.ts';
 import { isIdNumberForm } from './looked-up-number.ts';
 
 /** What proofs are looked up by, named as in the address of the list (HOME-13, HOME-18). */

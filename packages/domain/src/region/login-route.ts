@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { externalSite } from '../navigation/external-site.ts';
+import { externalSite } from '../site/navigation/external-site.ts';
 
 /** The kind of page that requires the login. */
 export type LoginPage = 'home' | 'area' | 'center' | 'other';

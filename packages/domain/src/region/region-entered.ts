@@ -1,4 +1,4 @@
-import { pagePath } from '../pages/page-path.ts';
+import { pagePath } from '../site/pages/page-path.ts';
 
 /** The consequences of a complete choice of region, in order. */
 export type RegionEntry =

@@ -1,5 +1,5 @@
-import type { OpenedLesson } from '@jixu/domain/player/player-state';
-import type { WatchSample } from '@jixu/domain/watching/watch-trace';
+import type { OpenedLesson } from '@jixu/domain/lesson/player/player-state';
+import type { WatchSample } from '@jixu/domain/lesson/watch-trace';
 import { vi } from 'vitest';
 import { createLessonPlayer } from '../lesson-player.ts';
 import { FakeHls, fakeHlsModule } from './fake-hls.ts';

@@ -1,5 +1,5 @@
-import type { CaptchaForm } from '@jixu/domain/captcha/captcha-sheet';
 import { CAPTCHA_CHECK_TEXTS, type CaptchaCheck, canSubmitCaptcha } from '@jixu/domain/check/captcha-check';
+import type { CaptchaForm } from '@jixu/domain/identity/captcha/captcha-sheet';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { CaptchaFrame } from '../parts/captcha-frame.tsx';

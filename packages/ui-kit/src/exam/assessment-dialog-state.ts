@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { type AssessmentForm, firstUnscored } from '@jixu/domain/exam/assessment-form';
-import { characterCount } from '@jixu/domain/patterns/characters';
+import { characterCount } from '@jixu/domain/text/characters';
 
 /** D18. partly-scored: submitted with a score missing; the message names it. */
 export const ASSESSMENT_DIALOG_STATES = [

@@ -1,9 +1,9 @@
 import type { NumberedQuestion } from '@jixu/domain/exam/exam-paper';
 import { examAnswerKind, examChoiceRule } from '@jixu/domain/exam/exam-question';
-import { mostChoices } from '@jixu/domain/quiz/answer-choice';
+import { mostChoices } from '@jixu/domain/lesson/quiz/answer-choice';
 import { memo, useId } from 'react';
+import { AnswerOptions } from '../lesson/quiz/answer-options.tsx';
 import { TextArea } from '../parts/text-area.tsx';
-import { AnswerOptions } from '../quiz/answer-options.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import { questionAnchor } from './exam-answer-card.tsx';
 import styles from './exam-question-form.module.css';

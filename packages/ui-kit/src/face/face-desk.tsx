@@ -1,7 +1,7 @@
 import type { FaceReason } from '@jixu/domain/face/face-errand';
+import { Facts } from '../order/pay/facts.tsx';
 import { Button } from '../parts/button.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
-import { Facts } from '../pay/facts.tsx';
 import { FACE_TEXTS as TEXTS } from '../texts/face-texts.ts';
 import { FaceHeading } from './face-parts.tsx';
 import styles from './face-verify-panel.module.css';

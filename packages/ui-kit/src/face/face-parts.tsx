@@ -1,6 +1,6 @@
+import { Facts } from '../order/pay/facts.tsx';
 import { Button } from '../parts/button.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
-import { Facts } from '../pay/facts.tsx';
 import { FACE_TEXTS as TEXTS } from '../texts/face-texts.ts';
 import styles from './face-verify-panel.module.css';
 import type { FaceVerifyPanelProps, FaceVerifyView } from './face-verify-state.ts';

@@ -4,7 +4,7 @@ import {
   INVOICE_REQUIRED,
   type InvoiceField,
   type InvoiceFields,
-} from '@jixu/domain/order/invoice-form';
+} from '@jixu/domain/invoice/invoice-form';
 
 /** new: the first invoice of an order; reissue: after a failed one. */
 export type InvoiceDialogKind = 'new' | 'reissue';

@@ -1,12 +1,12 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { InvoiceTitle } from '@jixu/domain/order/invoice-form';
+import type { InvoiceTitle } from '@jixu/domain/invoice/invoice-form';
+import { type Fact, Facts } from '../order/pay/facts.tsx';
 import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { RadioGroup } from '../parts/radio-group.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
-import { type Fact, Facts } from '../pay/facts.tsx';
 import { INVOICE_UI_TEXTS as TEXTS } from '../texts/invoice-texts.ts';
 import styles from './invoice-dialog.module.css';
 import { invoiceDialogState } from './invoice-dialog-state.ts';

@@ -1,4 +1,4 @@
-import { INVOICE_MAX_LENGTHS, type InvoiceField, type InvoiceTitle } from '@jixu/domain/order/invoice-form';
+import { INVOICE_MAX_LENGTHS, type InvoiceField, type InvoiceTitle } from '@jixu/domain/invoice/invoice-form';
 import { useId } from 'react';
 import { Button } from '../parts/button.tsx';
 import { TextField, type TextFieldProps } from '../parts/text-field.tsx';

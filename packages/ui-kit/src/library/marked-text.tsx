@@ -1,4 +1,4 @@
-import { findHits } from '@jixu/domain/statute/find-hits';
+import { findHits } from '@jixu/domain/library/find-hits';
 import { Fragment } from 'react';
 
 /** A text with every place that says the keyword marked. */

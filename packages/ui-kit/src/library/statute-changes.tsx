@@ -1,4 +1,4 @@
-import type { ArticleChange } from '@jixu/domain/statute/compare-versions';
+import type { ArticleChange } from '@jixu/domain/library/compare-versions';
 import { AppLink } from '../parts/app-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { SectionHead } from '../parts/section-head.tsx';

@@ -3,7 +3,7 @@ import {
   type InvoiceFacts,
   type InvoiceStatus,
   invoiceButton,
-} from '@jixu/domain/order/invoice-button';
+} from '@jixu/domain/invoice/invoice-button';
 import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 

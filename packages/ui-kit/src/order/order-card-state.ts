@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@jixu/domain/order/invoice-button';
+import type { InvoiceStatus } from '@jixu/domain/invoice/invoice-button';
 import type { OrderGroup } from '@jixu/domain/order/order-lines';
 import { type OrderStatus, type RefundStatus, shownOrderStatus } from '@jixu/domain/order/order-status';
 

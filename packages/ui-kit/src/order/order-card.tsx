@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { type InvoiceFacts, invoiceButton } from '@jixu/domain/order/invoice-button';
+import { type InvoiceFacts, invoiceButton } from '@jixu/domain/invoice/invoice-button';
 import type { OrderGroup } from '@jixu/domain/order/order-lines';
 import { isDeletable, ORDER_STATUS_TEXTS, type OrderStatus } from '@jixu/domain/order/order-status';
 import type { ReactNode } from 'react';

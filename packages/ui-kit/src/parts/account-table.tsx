@@ -1,4 +1,4 @@
-import { formatCredits } from '@jixu/domain/credits/format-credits';
+import { formatCredits } from '@jixu/domain/study/credits/format-credits';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import styles from './account-table.module.css';
 

@@ -1,4 +1,4 @@
-import type { CaptchaForm, CaptchaSheet } from '@jixu/domain/captcha/captcha-sheet';
+import type { CaptchaForm, CaptchaSheet } from '@jixu/domain/identity/captcha/captcha-sheet';
 import { type Ref, useId } from 'react';
 import { CAPTCHA_TEXTS } from '../texts/captcha-texts.ts';
 import styles from './captcha-field.module.css';

@@ -1,4 +1,4 @@
-import { type CaptchaForm, type CaptchaSheet, formOf } from '@jixu/domain/captcha/captcha-sheet';
+import { type CaptchaForm, type CaptchaSheet, formOf } from '@jixu/domain/identity/captcha/captcha-sheet';
 import { CAPTCHA_TEXTS as TEXTS } from '../texts/captcha-texts.ts';
 import { Button } from './button.tsx';
 import styles from './captcha-frame.module.css';

@@ -1,6 +1,6 @@
-import type { CreditSums } from '@jixu/domain/credits/credit-ledger';
-import { formatCredits } from '@jixu/domain/credits/format-credits';
-import { missingCredits } from '@jixu/domain/credits/missing-credits';
+import type { CreditSums } from '@jixu/domain/study/credits/credit-ledger';
+import { formatCredits } from '@jixu/domain/study/credits/format-credits';
+import { missingCredits } from '@jixu/domain/study/credits/missing-credits';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import { type AccountColumn, AccountTable } from './account-table.tsx';
 import styles from './credit-ledger.module.css';

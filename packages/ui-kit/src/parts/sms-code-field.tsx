@@ -4,7 +4,7 @@ import line from './field-line.module.css';
 import styles from './sms-code-field.module.css';
 import { TextField } from './text-field.tsx';
 
-/** States of the button beside the SMS code; the statuses are those of domain/login/sms-countdown. */
+/** States of the button beside the SMS code; the statuses are those of domain/identity/sms-countdown. */
 export type SmsButtonState =
   | { readonly status: 'idle' | 'sending' | 'again' }
   | { readonly status: 'counting'; readonly secondsLeft: number };

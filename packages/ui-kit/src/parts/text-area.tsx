@@ -1,4 +1,4 @@
-import { characterCount, firstCharacters } from '@jixu/domain/patterns/characters';
+import { characterCount, firstCharacters } from '@jixu/domain/text/characters';
 import { useState } from 'react';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import { useFieldIds } from './field-line.tsx';

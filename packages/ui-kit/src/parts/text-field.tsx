@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
-import { maskIdNumber, maskPhone } from '@jixu/domain/login/mask';
-import type { TypedKind } from '@jixu/domain/typed/normalise';
+import { maskIdNumber, maskPhone } from '@jixu/domain/identity/mask';
+import type { TypedKind } from '@jixu/domain/text/normalise';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './field-line.module.css';

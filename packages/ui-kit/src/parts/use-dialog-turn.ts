@@ -1,4 +1,4 @@
-import type { DialogQueue } from '@jixu/domain/dialog-queue/dialog-queue';
+import type { DialogQueue } from '@jixu/domain/site/dialog-queue';
 import { useEffect } from 'react';
 import { useWatched } from './use-watched.ts';
 

@@ -1,4 +1,4 @@
-import { normalise, type TypedBy, type TypedKind, takeTyped } from '@jixu/domain/typed/normalise';
+import { normalise, type TypedBy, type TypedKind, takeTyped } from '@jixu/domain/text/normalise';
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface Typing {

@@ -1,4 +1,4 @@
-import type { CaptchaForm } from '@jixu/domain/captcha/captcha-sheet';
+import type { CaptchaForm } from '@jixu/domain/identity/captcha/captcha-sheet';
 import { type AskedCaptcha, CaptchaField } from '../parts/captcha-field.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { SmsCodeField } from '../parts/sms-code-field.tsx';

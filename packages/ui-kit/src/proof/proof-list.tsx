@@ -1,5 +1,5 @@
-import { formatCredits } from '@jixu/domain/credits/format-credits';
 import { proofFileHref } from '@jixu/domain/proof/proof-file-href';
+import { formatCredits } from '@jixu/domain/study/credits/format-credits';
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { CaptchaForm } from '@jixu/domain/captcha/captcha-sheet';
+import type { CaptchaForm } from '@jixu/domain/identity/captcha/captcha-sheet';
 import type { ProofLookupErrors, ProofLookupFields } from '@jixu/domain/proof/proof-lookup';
 import { Button } from '../parts/button.tsx';
 import { type AskedCaptcha, CaptchaField } from '../parts/captcha-field.tsx';

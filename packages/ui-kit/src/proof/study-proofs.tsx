@@ -1,4 +1,4 @@
-import { CENTER } from '@jixu/domain/pages/page-path';
+import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { LinkButton } from '../parts/link-button.tsx';

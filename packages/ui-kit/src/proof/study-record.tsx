@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { formatCredits } from '@jixu/domain/credits/format-credits';
+import { formatCredits } from '@jixu/domain/study/credits/format-credits';
 import { useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';

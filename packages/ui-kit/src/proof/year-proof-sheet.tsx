@@ -1,4 +1,4 @@
-import { formatCredits } from '@jixu/domain/credits/format-credits';
+import { formatCredits } from '@jixu/domain/study/credits/format-credits';
 import { Button } from '../parts/button.tsx';
 import { Seal } from '../parts/seal.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';

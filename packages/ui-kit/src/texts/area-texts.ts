@@ -1,4 +1,4 @@
-import { NOTICES_UNREAD } from '@jixu/domain/notice/notice-failure';
+import { NOTICES_UNREAD } from '@jixu/domain/news/notice-failure';
 
 export const AREA_TEXTS = {
   fallbackTitle: '会计人员继续教育网络学习平台',

@@ -1,4 +1,4 @@
-import { PLAYER_FAILURE_TEXTS } from '@jixu/domain/player/player-state';
+import { PLAYER_FAILURE_TEXTS } from '@jixu/domain/lesson/player/player-state';
 
 export const AUDITION_TEXTS = {
   title: '免费试听',

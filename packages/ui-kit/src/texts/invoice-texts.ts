@@ -1,4 +1,4 @@
-/** 001 §5, §8; the sentences of the fields are in domain/order/invoice-form. */
+/** 001 §5, §8; the sentences of the fields are in domain/invoice/invoice-form. */
 export const INVOICE_UI_TEXTS = {
   titles: { new: '申请发票', reissue: '重新开票' },
   reissueNote: '上一次开票没有成功，请核对后重新提交。',

@@ -1,4 +1,4 @@
-import { PICK_AREA_TEXT } from '@jixu/domain/login/login-state';
+import { PICK_AREA_TEXT } from '@jixu/domain/identity/login-state';
 
 export const LOGIN_UI_TEXTS = {
   title: '登录',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { ancestors } from '#features/areas/area-store.ts';
+import { ancestors } from '#features/region/area-store.ts';
 
 /** Filters of the list of free courses; null: not filtered. */
 export interface FreeCourseFilter {

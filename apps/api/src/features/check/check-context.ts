@@ -1,9 +1,9 @@
-import type { CheckClock } from '@jixu/domain/watching/check-year';
-import type { YearChecks } from '@jixu/domain/watching/year-checks';
+import type { CheckClock } from '@jixu/domain/lesson/check-year';
+import type { YearChecks } from '@jixu/domain/lesson/year-checks';
 import type { Database } from '#database/database.ts';
-import type { CheckedVersions, LessonChecks } from '#features/watching/checked-versions.ts';
-import { listAllowances } from '#features/watching/watch-store.ts';
-import { listYearChecks } from '#features/watching/year-check-store.ts';
+import type { CheckedVersions, LessonChecks } from '#features/lesson/watching/checked-versions.ts';
+import { listAllowances } from '#features/lesson/watching/watch-store.ts';
+import { listYearChecks } from '#features/lesson/watching/year-check-store.ts';
 import { type CheckedLedger, findCheckedYear, listCheckedLedgers } from './checked-year-store.ts';
 
 /** A year, the recordings a pass may change, and where their checks stand. */

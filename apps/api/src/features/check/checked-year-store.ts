@@ -1,9 +1,9 @@
-import type { LearnerLedger } from '@jixu/domain/watching/learner-watch';
+import type { LearnerLedger } from '@jixu/domain/lesson/learner-watch';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { WatchProgressTable } from '#database/watch-tables.ts';
-import { toLedger } from '#features/ledger/stored-ledger.ts';
-import type { VersionedLesson } from '#features/watching/checked-versions.ts';
+import { toLedger } from '#features/lesson/ledger/stored-ledger.ts';
+import type { VersionedLesson } from '#features/lesson/watching/checked-versions.ts';
 
 /** A year that checks may still be passed in. */
 export interface CheckedYear {

@@ -1,4 +1,4 @@
-import type { StudyChecks } from '@jixu/domain/watching/study-checks';
+import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { checkLessons } from '#testing/arrange-study.ts';

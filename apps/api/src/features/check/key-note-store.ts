@@ -1,7 +1,7 @@
 import type { KeyNote } from '@jixu/contract/zod';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { yearOf } from '#features/watching/watched-course-store.ts';
+import { yearOf } from '#features/lesson/watching/watched-course-store.ts';
 
 /** A lesson as the version of its course has it that the learner's year is pinned to. */
 export interface PinnedLesson {

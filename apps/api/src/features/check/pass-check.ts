@@ -4,23 +4,23 @@ import {
   type CheckKind,
   type CheckPoint,
   isSameCheck,
-} from '@jixu/domain/watching/check-point';
-import { isPlayedDue, isReached, openChecks } from '@jixu/domain/watching/check-year';
-import { EMPTY_LEDGER } from '@jixu/domain/watching/credit-push';
-import { type HeldCredit, releaseHeld } from '@jixu/domain/watching/hold-credit';
-import { type Intervals, unionIntervals } from '@jixu/domain/watching/intervals';
-import type { LearnerLedger } from '@jixu/domain/watching/learner-watch';
-import { isPassed, playedChecks } from '@jixu/domain/watching/year-checks';
+} from '@jixu/domain/lesson/check-point';
+import { isPlayedDue, isReached, openChecks } from '@jixu/domain/lesson/check-year';
+import { EMPTY_LEDGER } from '@jixu/domain/lesson/credit-push';
+import { type HeldCredit, releaseHeld } from '@jixu/domain/lesson/hold-credit';
+import { type Intervals, unionIntervals } from '@jixu/domain/lesson/intervals';
+import type { LearnerLedger } from '@jixu/domain/lesson/learner-watch';
+import { isPassed, playedChecks } from '@jixu/domain/lesson/year-checks';
 import type { Database } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
-import { appendEvents } from '#features/evidence/append-events.ts';
-import { toEventCheck, toEventHold } from '#features/evidence/event-hold.ts';
-import { sealLeases } from '#features/evidence/seal-leases.ts';
+import { appendEvents } from '#features/evidence/chain/append-events.ts';
+import { toEventCheck, toEventHold } from '#features/evidence/chain/event-hold.ts';
+import { sealLeases } from '#features/evidence/chain/seal-leases.ts';
+import type { CheckedVersions } from '#features/lesson/watching/checked-versions.ts';
+import { saveLedgers } from '#features/lesson/watching/watch-store.ts';
+import { markCheckPassed } from '#features/lesson/watching/year-check-store.ts';
 import { finishCourses } from '#features/study/finish-courses.ts';
 import type { YearEnd } from '#features/study/year-end.ts';
-import type { CheckedVersions } from '#features/watching/checked-versions.ts';
-import { saveLedgers } from '#features/watching/watch-store.ts';
-import { markCheckPassed } from '#features/watching/year-check-store.ts';
 import { type CheckContext, readCheckContext } from './check-context.ts';
 import { findLeasedLesson } from './checked-year-store.ts';
 

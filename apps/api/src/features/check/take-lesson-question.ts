@@ -1,10 +1,10 @@
 import { parseShanghaiTime, shanghaiDay } from '@jixu/domain/calendar/shanghai';
-import { captchaComesNext, mayAskInLesson } from '@jixu/domain/captcha/question-limit';
-import { comingChecks } from '@jixu/domain/watching/check-year';
-import { EMPTY_LEDGER } from '@jixu/domain/watching/credit-push';
+import { captchaComesNext, mayAskInLesson } from '@jixu/domain/check/question-limit';
+import { comingChecks } from '@jixu/domain/lesson/check-year';
+import { EMPTY_LEDGER } from '@jixu/domain/lesson/credit-push';
 import type { Database } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
-import type { CheckedVersions } from '#features/watching/checked-versions.ts';
+import type { CheckedVersions } from '#features/lesson/watching/checked-versions.ts';
 import { readCheckContext } from './check-context.ts';
 import { findLeasedLesson } from './checked-year-store.ts';
 import { countLessonQuestions, insertLessonQuestion } from './lesson-question-store.ts';

@@ -1,4 +1,4 @@
-import type { StudyChecks } from '@jixu/domain/watching/study-checks';
+import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
 import { sizeOf } from '@jixu/test-kit/size';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courseRows } from '#seeding/course-rows.ts';

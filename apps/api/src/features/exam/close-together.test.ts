@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
-import { findSignedProof } from '#features/proof/issued-proof-store.ts';
+import { findSignedProof } from '#features/proof/study-proof/issued-proof-store.ts';
 import { completeYears } from '#features/study/finish-courses.ts';
 import {
   ageAttempts,

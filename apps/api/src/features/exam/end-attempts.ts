@@ -1,7 +1,7 @@
 import { mayStillSubmit } from '@jixu/domain/exam/attempt-life';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
-import { writeExamsEnded } from '#features/evidence/exam-events.ts';
+import { writeExamsEnded } from '#features/evidence/chain/exam-events.ts';
 import { completeYears } from '#features/study/finish-courses.ts';
 import type { YearEnd } from '#features/study/year-end.ts';
 import { type Attempt, listAttempts } from './exam-attempt-store.ts';

@@ -3,8 +3,8 @@ import type { DrawnSlot } from '@jixu/domain/exam/draw-paper';
 import { type ExamMark, markAnswer, rightAnswerShown } from '@jixu/domain/exam/mark-answer';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { ANSWERS_TEXT, HASHED_EXAM, type HashedExam } from '#features/evidence/exam-evidence-store.ts';
-import { paperHash } from '#features/evidence/paper-hash.ts';
+import { ANSWERS_TEXT, HASHED_EXAM, type HashedExam } from '#features/evidence/chain/exam-evidence-store.ts';
+import { paperHash } from '#features/evidence/chain/paper-hash.ts';
 import type { PaperSlot } from './exam-paper-store.ts';
 
 // The one store that reads right answers: it copies them onto papers, marks with them, and gives them out where a key is shown.

@@ -1,6 +1,6 @@
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
-import { writeExamsRegraded } from '#features/evidence/exam-events.ts';
+import { writeExamsRegraded } from '#features/evidence/chain/exam-events.ts';
 import { completeYears } from '#features/study/finish-courses.ts';
 import type { EndingDependencies } from './end-attempts.ts';
 import {

@@ -1,4 +1,4 @@
-import { isRecoveryCheck, settleRecovery } from '#features/identity/recovery-store.ts';
+import { isRecoveryCheck, settleRecovery } from '#features/identity/login/recovery-store.ts';
 import type { FaceChecker, FaceNotice } from '#gateways/face-checker.ts';
 import { noticeAnswer, type PartyNotice, type TakenNotice } from '#server/notice-route.ts';
 import type { PurposeDependencies } from './open-face-purpose.ts';

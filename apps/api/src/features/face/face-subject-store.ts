@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { yearOf } from '#features/watching/watched-course-store.ts';
+import { yearOf } from '#features/lesson/watching/watched-course-store.ts';
 import type { FaceSubject } from './face-subject.ts';
 import { IDENTITY } from './face-subject.ts';
 

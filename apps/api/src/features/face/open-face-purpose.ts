@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { Database, DatabasePool } from '#database/database.ts';
 import { type PassDependencies, passCheck } from '#features/check/pass-check.ts';
-import { markIdentityVerified } from '#features/identity/learner-store.ts';
+import { markIdentityVerified } from '#features/identity/login/learner-store.ts';
 import { type FaceCheckRow, moveFaceCheck } from './face-check-store.ts';
 
 /** What opening needs beyond its transaction. */

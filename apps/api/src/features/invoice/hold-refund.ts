@@ -1,4 +1,4 @@
-import { isInvoiceOver } from '@jixu/domain/invoicing/invoice-state';
+import { isInvoiceOver } from '@jixu/domain/invoice/invoice-state';
 import type { Database } from '#database/database.ts';
 import { listStandingInvoices, lockInvoice } from './invoice-store.ts';
 import { insertRefundWait } from './refund-wait-store.ts';

@@ -1,5 +1,5 @@
-import { CENTER } from '@jixu/domain/pages/page-path';
-import { addressBlock } from '@jixu/domain/visitor/address-block';
+import { CENTER } from '@jixu/domain/site/pages/page-path';
+import { addressBlock } from '@jixu/domain/site/visitor/address-block';
 import type { Context } from 'hono';
 import { withinDeadline } from '#batching/deadline.ts';
 import type { Dependencies } from '#features/call.ts';

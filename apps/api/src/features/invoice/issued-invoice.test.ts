@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listAlarms } from '#features/order/alarm-store.ts';
+import { listAlarms } from '#features/order/pay/alarm-store.ts';
 import { COMPANY, type InvoiceWorld, openInvoiceWorld } from '#testing/invoice-world.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { ERRCODES } from '@jixu/constants';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
-import type { InvoiceBuyer } from '@jixu/domain/invoicing/invoice-buyer';
-import { nextInvoiceState } from '@jixu/domain/invoicing/invoice-state';
-import { taxWithin } from '@jixu/domain/invoicing/tax-within';
-import { rejectInvoice } from '@jixu/domain/order/invoice-button';
+import { rejectInvoice } from '@jixu/domain/invoice/invoice-button';
+import type { InvoiceBuyer } from '@jixu/domain/invoice/invoice-buyer';
+import { nextInvoiceState } from '@jixu/domain/invoice/invoice-state';
+import { taxWithin } from '@jixu/domain/invoice/tax-within';
 import type { Configuration } from '#configuration/configuration.ts';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
-import { addOrderEvents } from '#features/order/order-store.ts';
+import { addOrderEvents } from '#features/order/pay/order-store.ts';
 import { isSameIndex } from '#secrets/blind-index.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 import {

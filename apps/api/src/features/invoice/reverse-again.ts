@@ -1,5 +1,5 @@
 import { type DatabasePool, inTransaction } from '#database/database.ts';
-import { findOrderId } from '#features/order/refundable-store.ts';
+import { findOrderId } from '#features/order/pay/refundable-store.ts';
 import { listStandingInvoices, lockInvoice } from './invoice-store.ts';
 import { wantReversal } from './settle-invoice.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listAlarms } from '#features/order/alarm-store.ts';
-import { receiveNotification } from '#features/order/receive-notification.ts';
+import { listAlarms } from '#features/order/pay/alarm-store.ts';
+import { receiveNotification } from '#features/order/pay/receive-notification.ts';
 import { type InvoiceWorld, openInvoiceWorld } from '#testing/invoice-world.ts';
 import { COURSE_A, COURSE_B, heldPackages, PRICE_A, PRICE_B, runDueJobs } from '#testing/order-world.ts';
 import { reverseAgain } from './reverse-again.ts';

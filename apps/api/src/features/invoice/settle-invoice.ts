@@ -5,11 +5,11 @@ import {
   type InvoiceState,
   isInvoiceOver,
   nextInvoiceState,
-} from '@jixu/domain/invoicing/invoice-state';
-import type { OrderEvent } from '@jixu/domain/settlement/order-event-text';
+} from '@jixu/domain/invoice/invoice-state';
+import type { OrderEvent } from '@jixu/domain/order/settlement/order-event-text';
 import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
-import { raiseAlarm } from '#features/order/alarm-store.ts';
-import { addOrderEvents } from '#features/order/order-store.ts';
+import { raiseAlarm } from '#features/order/pay/alarm-store.ts';
+import { addOrderEvents } from '#features/order/pay/order-store.ts';
 import type { IssuedInvoice } from '#gateways/invoice-gateway.ts';
 import { type InvoiceRow, issueInvoice, lockInvoice, moveInvoice } from './invoice-store.ts';
 import { endRefundWaits, isWaitedFor } from './refund-wait-store.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { InvoiceBuyer } from '@jixu/domain/invoicing/invoice-buyer';
-import type { InvoiceState } from '@jixu/domain/invoicing/invoice-state';
-import { retryAfter } from '@jixu/domain/settlement/next-look';
+import type { InvoiceBuyer } from '@jixu/domain/invoice/invoice-buyer';
+import type { InvoiceState } from '@jixu/domain/invoice/invoice-state';
+import { retryAfter } from '@jixu/domain/order/settlement/next-look';
 import type { DatabasePool } from '#database/database.ts';
-import { raiseAlarm } from '#features/order/alarm-store.ts';
+import { raiseAlarm } from '#features/order/pay/alarm-store.ts';
 import type { InvoiceGateway, InvoiceWord, IssuedInvoice } from '#gateways/invoice-gateway.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 import { type InvoiceRow, isNumberOfAnother, planInvoice } from './invoice-store.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import { writeChoice } from '#features/evidence/course-events.ts';
+import { writeChoice } from '#features/evidence/chain/course-events.ts';
 import { writeSelection } from './selection-store.ts';
 
 /** Chooses these courses of a year, or gives them up, and says so in its events. Under the learner's lock. */

@@ -1,4 +1,4 @@
-import type { RuleVersion } from '#features/areas/rule-store.ts';
+import type { RuleVersion } from '#features/region/rule-store.ts';
 
 /**
  * The study year that is running on a day ('YYYY-MM-DD', Asia/Shanghai), the newest where two overlap; if none is

@@ -1,8 +1,8 @@
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { EnrolmentTable } from '#database/year-tables.ts';
-import { listRulesOfYears, ofVersion } from '#features/areas/rule-store.ts';
+import { listRulesOfYears, ofVersion } from '#features/region/rule-store.ts';
 
 /** A learner's year: its id, and whether its rules leave a choice of courses. */
 export interface YearKey {

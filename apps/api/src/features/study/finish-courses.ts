@@ -1,9 +1,9 @@
-import { isCourseFinished } from '@jixu/domain/credits/study-course-row';
-import { satisfies } from '@jixu/domain/plan/rule-parts';
+import { isCourseFinished } from '@jixu/domain/study/credits/study-course-row';
+import { satisfies } from '@jixu/domain/study/plan/rule-parts';
 import type { Database } from '#database/database.ts';
-import { appendEvents } from '#features/evidence/append-events.ts';
-import { completedFact } from '#features/evidence/begin-chain.ts';
-import { writeFinished } from '#features/evidence/course-events.ts';
+import { appendEvents } from '#features/evidence/chain/append-events.ts';
+import { completedFact } from '#features/evidence/chain/begin-chain.ts';
+import { writeFinished } from '#features/evidence/chain/course-events.ts';
 import { createCourseVersions } from './course-versions.ts';
 import {
   type CourseInYear,

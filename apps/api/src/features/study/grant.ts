@@ -1,8 +1,8 @@
-import { yearWindow } from '@jixu/domain/rules/year-window';
+import { yearWindow } from '@jixu/domain/study/rules/year-window';
 import type { Database } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
-import { findRule } from '#features/areas/rule-store.ts';
-import { writeEnrolled } from '#features/evidence/course-events.ts';
+import { writeEnrolled } from '#features/evidence/chain/course-events.ts';
+import { findRule } from '#features/region/rule-store.ts';
 import { enrolCourses, findYearOf, insertEnrolment } from './enrolment-store.ts';
 import { freezeCourses, insertEntitlement, type NewEntitlement } from './entitlement-store.ts';
 

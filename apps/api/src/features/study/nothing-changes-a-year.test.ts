@@ -1,8 +1,8 @@
 import { sizeOf } from '@jixu/test-kit/size';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishRule } from '#features/areas/rule-store.ts';
-import { setLearnerArea } from '#features/identity/learner-store.ts';
+import { setLearnerArea } from '#features/identity/login/learner-store.ts';
+import { publishRule } from '#features/region/rule-store.ts';
 import { courseRows } from '#seeding/course-rows.ts';
 import type { CoursesFile } from '#seeding/seed-files.ts';
 import { replaceCourses } from '#seeding/seed-store.ts';

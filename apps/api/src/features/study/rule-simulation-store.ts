@@ -1,8 +1,8 @@
-import type { RuleCourse } from '@jixu/domain/plan/rule-parts';
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import type { RuleCourse } from '@jixu/domain/study/plan/rule-parts';
+import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { WHOLE_COUNTRY } from '#features/areas/area-store.ts';
+import { WHOLE_COUNTRY } from '#features/region/area-store.ts';
 
 /** A year that rules of an area would be about, with what the learner has in it. */
 export interface SimulatedYear {

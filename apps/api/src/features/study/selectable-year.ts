@@ -1,7 +1,7 @@
 import type { SelectionPlan } from '@jixu/contract/zod';
-import { completePlan, type PlanCourse, unreachableParts } from '@jixu/domain/plan/complete-plan';
-import { reasonText, unreachableText } from '@jixu/domain/plan/plan-texts';
-import { studyLoad } from '@jixu/domain/plan/study-load';
+import { completePlan, type PlanCourse, unreachableParts } from '@jixu/domain/study/plan/complete-plan';
+import { reasonText, unreachableText } from '@jixu/domain/study/plan/plan-texts';
+import { studyLoad } from '@jixu/domain/study/plan/study-load';
 import type { EnrolledCourseRow } from './enrolled-course-store.ts';
 import type { EnrolledYear } from './enrolment-store.ts';
 import { onceEach } from './study-course.ts';

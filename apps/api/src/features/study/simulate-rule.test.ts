@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findPublishedRule, listRules } from '#features/areas/rule-store.ts';
+import { findPublishedRule, listRules } from '#features/region/rule-store.ts';
 import { creditWhole, dumpTable, givePackage } from '#testing/arrange-world.ts';
 import { FIXTURE_RULES, fixtureRule } from '#testing/fixture-content.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';

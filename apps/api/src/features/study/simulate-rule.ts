@@ -1,7 +1,7 @@
-import { effectOf, type RuleEffect, type Standing, standingUnder } from '@jixu/domain/plan/rule-change';
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import { effectOf, type RuleEffect, type Standing, standingUnder } from '@jixu/domain/study/plan/rule-change';
+import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import type { Database } from '#database/database.ts';
-import { isPublished, publishRule } from '#features/areas/rule-store.ts';
+import { isPublished, publishRule } from '#features/region/rule-store.ts';
 import { listSimulatedYears, type SimulatedYear } from './rule-simulation-store.ts';
 
 /** What rules would mean for one learner's year, if it were held to them. */

@@ -1,5 +1,5 @@
 import type { ScoreSums, StudyCourse } from '@jixu/contract/zod';
-import { type CreditSums, chosenCredits, earnedCredits } from '@jixu/domain/credits/credit-ledger';
+import { type CreditSums, chosenCredits, earnedCredits } from '@jixu/domain/study/credits/credit-ledger';
 import type { EnrolledCourseRow } from './enrolled-course-store.ts';
 import type { CourseFacts } from './published-course-store.ts';
 

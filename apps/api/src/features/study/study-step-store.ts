@@ -1,4 +1,9 @@
-import { STUDY_STEPS, type StudyStanding, type StudyStep, studyStep } from '@jixu/domain/rules/study-step';
+import {
+  STUDY_STEPS,
+  type StudyStanding,
+  type StudyStep,
+  studyStep,
+} from '@jixu/domain/study/rules/study-step';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 

@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
-import { type CreditSums, DEFAULT_STANDARD } from '@jixu/domain/credits/credit-ledger';
+import { type CreditSums, DEFAULT_STANDARD } from '@jixu/domain/study/credits/credit-ledger';
 import type { Database } from '#database/database.ts';
-import { listRules } from '#features/areas/rule-store.ts';
+import { listRules } from '#features/region/rule-store.ts';
 import { currentYear } from './current-year.ts';
 import { type EnrolledYear, listYearsOf } from './enrolment-store.ts';
 

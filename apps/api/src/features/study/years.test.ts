@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publishRule } from '#features/areas/rule-store.ts';
+import { publishRule } from '#features/region/rule-store.ts';
 import { courseRows } from '#seeding/course-rows.ts';
 import type { CoursesFile } from '#seeding/seed-files.ts';
 import { replaceCourses } from '#seeding/seed-store.ts';

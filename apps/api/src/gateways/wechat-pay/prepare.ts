@@ -1,4 +1,4 @@
-import { firstBytes } from '@jixu/domain/patterns/characters';
+import { firstBytes } from '@jixu/domain/text/characters';
 import type { MaySend, PaymentOffer, PreparedAnswer } from '../payment-gateway.ts';
 import { UNREACHABLE } from '../payment-gateway.ts';
 import { shanghaiStamp } from '../shanghai-stamp.ts';

@@ -1,8 +1,8 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { yearWindow } from '@jixu/domain/rules/year-window';
-import { findRule } from '#features/areas/rule-store.ts';
+import { yearWindow } from '@jixu/domain/study/rules/year-window';
 import type { Call } from '#features/call.ts';
+import { findRule } from '#features/region/rule-store.ts';
 import { sealPackage } from '#secrets/sealed-package.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { catalogueCourse } from '../catalogue-course.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishRule } from '#features/areas/rule-store.ts';
+import { publishRule } from '#features/region/rule-store.ts';
 import { givePackage } from '#testing/arrange-world.ts';
 import { fixtureRule } from '#testing/fixture-content.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';

@@ -1,12 +1,12 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { antiCheatConfig } from '@jixu/domain/rules/anti-cheat-config';
-import type { StudyRule } from '@jixu/domain/rules/study-rule';
+import { antiCheatConfig } from '@jixu/domain/study/rules/anti-cheat-config';
+import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import type { Database } from '#database/database.ts';
-import { findOpenArea } from '#features/areas/open-area.ts';
-import { listRules } from '#features/areas/rule-store.ts';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
+import { findOpenArea } from '#features/region/open-area.ts';
+import { listRules } from '#features/region/rule-store.ts';
 import { listYearsOf } from '#features/study/enrolment-store.ts';
 import { ok, reject } from '#server/envelope.ts';
 

@@ -1,6 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { isQuizRight } from '@jixu/domain/quiz/mark-quiz';
+import { isQuizRight } from '@jixu/domain/lesson/quiz/mark-quiz';
 import { inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';

@@ -1,17 +1,17 @@
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { LoginCodeState } from '@jixu/contract/zod';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
-import { parseIdCard } from '@jixu/domain/login/id-card';
-import { sameName } from '@jixu/domain/login/login-decision';
-import { maskIdNumber, maskName } from '@jixu/domain/login/mask';
+import { parseIdCard } from '@jixu/domain/identity/id-card';
+import { sameName } from '@jixu/domain/identity/login-decision';
+import { maskIdNumber, maskName } from '@jixu/domain/identity/mask';
 import type { Call } from '#features/call.ts';
-import { checkScanCode, type ScanUser } from '#features/scan/check-scan-code.ts';
-import { consumeScanCode, type ScanCodeKey } from '#features/scan/scan-code-store.ts';
-import { maskOpenid, SCAN_AUTHORISED, SCAN_OVER } from '#features/scan/scan-status.ts';
+import { checkScanCode, type ScanUser } from '#features/identity/scan/check-scan-code.ts';
+import { consumeScanCode, type ScanCodeKey } from '#features/identity/scan/scan-code-store.ts';
+import { maskOpenid, SCAN_AUTHORISED, SCAN_OVER } from '#features/identity/scan/scan-status.ts';
 import { hashToken } from '#secrets/random-token.ts';
 import { ok } from '#server/envelope.ts';
-import { findLearnerByIdCard, findLearnerRecord } from '../learner-store.ts';
-import { findLoginGrant, grantLogin, type LoginGrant } from '../login-grant-store.ts';
+import { findLearnerByIdCard, findLearnerRecord } from '../login/learner-store.ts';
+import { findLoginGrant, grantLogin, type LoginGrant } from '../login/login-grant-store.ts';
 
 /** The state of a login QR code (000 §4). Only the browser that requested it is told anything (security X2). */
 export const checkLoginCode: HandlerOf<'checkLoginCode', Call> = async ({ query }, call) => {

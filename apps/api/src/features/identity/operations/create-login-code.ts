@@ -1,10 +1,10 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { findArea } from '#features/areas/area-store.ts';
 import type { Call } from '#features/call.ts';
-import { createScanCode } from '#features/scan/create-scan-code.ts';
+import { createScanCode } from '#features/identity/scan/create-scan-code.ts';
+import { findArea } from '#features/region/area-store.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { ensureSession } from '../browser-session.ts';
+import { ensureSession } from '../login/browser-session.ts';
 
 /** A QR code that logs in once (security X2). Bound to the browser's session cookie, which is set here if missing. */
 export const createLoginCode: HandlerOf<'createLoginCode', Call> = async ({ query }, call) => {

@@ -1,11 +1,11 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { findArea } from '#features/areas/area-store.ts';
 import type { Call } from '#features/call.ts';
+import { findArea } from '#features/region/area-store.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { ensureSession } from '../browser-session.ts';
-import { saveRegionVisit } from '../region-login-store.ts';
+import { ensureSession } from '../login/browser-session.ts';
+import { saveRegionVisit } from '../login/region-login-store.ts';
 
 /** What a visitor takes along to the site of a region, bound to the session cookie (decision 0085). */
 export const createRegionLogin: HandlerOf<'createRegionLogin', Call> = async ({ body }, call) => {

@@ -4,8 +4,8 @@ import { inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { endSessionsBut } from '../end-sessions-but.ts';
-import type { SessionCache } from '../session-cache.ts';
+import { endSessionsBut } from '../login/end-sessions-but.ts';
+import type { SessionCache } from '../login/session-cache.ts';
 
 /** Logs the learner out everywhere else (security X17). */
 export const endOtherSessions: HandlerOf<'endOtherSessions', Call<{ sessions: SessionCache }>> = async (

@@ -4,8 +4,8 @@ import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { findStudyStep } from '#features/study/study-step-store.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { findLearnerRecord } from '../learner-store.ts';
-import { QUALIFICATIONS, userInfoOf } from '../user-info.ts';
+import { findLearnerRecord } from '../login/learner-store.ts';
+import { QUALIFICATIONS, userInfoOf } from '../login/user-info.ts';
 
 /** The learner's own record (000 §7); 1001 tells a page that nobody is logged in. */
 export const getUserInfo: HandlerOf<'getUserInfo', Call> = async (_input, call) => {

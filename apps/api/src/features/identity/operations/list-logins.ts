@@ -4,7 +4,7 @@ import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { listLoginRecords } from '../login-record-store.ts';
+import { listLoginRecords } from '../login/login-record-store.ts';
 
 /** The learner's last logins (security X17). */
 export const listLogins: HandlerOf<'listLogins', Call> = async (_input, call) => {

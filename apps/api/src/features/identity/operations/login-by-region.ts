@@ -3,17 +3,17 @@ import { ERRCODES, type Errcode } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { type TicketFault, ticketFault } from '@jixu/domain/region/region-ticket';
 import { type Database, inTransaction } from '#database/database.ts';
-import { findArea } from '#features/areas/area-store.ts';
 import type { Call } from '#features/call.ts';
+import { findArea } from '#features/region/area-store.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
 import { rejectIn } from '#server/envelope.ts';
-import { enterLearner } from '../enter-learner.ts';
-import { enteredAnswer } from '../entered-answer.ts';
-import { identifyByRegion } from '../identify-by-region.ts';
-import { countLoginAttempt } from '../login-attempts.ts';
-import { type ReadTicket, readRegionTicket } from '../read-region-ticket.ts';
-import { findRegionVisit, takeRegionVisit } from '../region-login-store.ts';
-import type { SessionCache } from '../session-cache.ts';
+import { enterLearner } from '../login/enter-learner.ts';
+import { enteredAnswer } from '../login/entered-answer.ts';
+import { identifyByRegion } from '../login/identify-by-region.ts';
+import { countLoginAttempt } from '../login/login-attempts.ts';
+import { type ReadTicket, readRegionTicket } from '../login/read-region-ticket.ts';
+import { findRegionVisit, takeRegionVisit } from '../login/region-login-store.ts';
+import type { SessionCache } from '../login/session-cache.ts';
 
 const REJECTIONS = {
   'area-not-open': ERRCODES.AREA_NOT_OPEN,

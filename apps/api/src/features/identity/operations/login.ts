@@ -1,20 +1,20 @@
 import { ERRCODES, type Errcode } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
-import { parseIdCard } from '@jixu/domain/login/id-card';
-import type { LoginRejection } from '@jixu/domain/login/login-decision';
-import { normalisePhone } from '@jixu/domain/login/phone';
-import { normalise } from '@jixu/domain/typed/normalise';
+import { parseIdCard } from '@jixu/domain/identity/id-card';
+import type { LoginRejection } from '@jixu/domain/identity/login-decision';
+import { normalisePhone } from '@jixu/domain/identity/phone';
+import { normalise } from '@jixu/domain/text/normalise';
 import { type Database, inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { reject } from '#server/envelope.ts';
-import { enterLearner } from '../enter-learner.ts';
-import { enteredAnswer } from '../entered-answer.ts';
-import { identifyByCode, type Typed } from '../identify-by-code.ts';
-import { identifyByGrant } from '../identify-by-grant.ts';
-import { countLoginAttempt } from '../login-attempts.ts';
-import type { SessionCache } from '../session-cache.ts';
+import { enterLearner } from '../login/enter-learner.ts';
+import { enteredAnswer } from '../login/entered-answer.ts';
+import { identifyByCode, type Typed } from '../login/identify-by-code.ts';
+import { identifyByGrant } from '../login/identify-by-grant.ts';
+import { countLoginAttempt } from '../login/login-attempts.ts';
+import type { SessionCache } from '../login/session-cache.ts';
 
 const REJECTIONS = {
   'area-not-open': ERRCODES.AREA_NOT_OPEN,

@@ -1,11 +1,11 @@
 import type { HandlerOf } from '@jixu/contract/routes';
 import { inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
-import { releaseLeasesOfSession } from '#features/watching/release-lease.ts';
+import { releaseLeasesOfSession } from '#features/lesson/watching/release-lease.ts';
 import { ok } from '#server/envelope.ts';
-import { clearSessionCookie } from '../browser-session.ts';
-import type { SessionCache } from '../session-cache.ts';
-import { deleteSession } from '../session-store.ts';
+import { clearSessionCookie } from '../login/browser-session.ts';
+import type { SessionCache } from '../login/session-cache.ts';
+import { deleteSession } from '../login/session-store.ts';
 
 /** Ends the session on the server and its lease: what was watched may still arrive later (000 §4, X17). */
 export const logout: HandlerOf<'logout', Call<{ sessions: SessionCache }>> = async (_input, call) => {

@@ -3,8 +3,8 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { setSessionCookie } from '../browser-session.ts';
-import { renewSession } from '../session-store.ts';
+import { setSessionCookie } from '../login/browser-session.ts';
+import { renewSession } from '../login/session-store.ts';
 
 /** Resets the idle time of the session; its maximum lifetime is unchanged (security X17). */
 export const refreshThirdId: HandlerOf<'refreshThirdId', Call> = async (_input, call) => {

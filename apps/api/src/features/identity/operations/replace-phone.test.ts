@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ageCodes, dumpTable, forgetSentMessages } from '#testing/arrange-world.ts';
 import { signOf, type TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { tellOldPhones } from '../tell-old-phones.ts';
+import { tellOldPhones } from '../login/tell-old-phones.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { normalisePhone } from '@jixu/domain/login/phone';
+import { normalisePhone } from '@jixu/domain/identity/phone';
 import type { Call } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { badField } from '#server/read-input.ts';
-import { ensureSession } from '../browser-session.ts';
-import { captchaOf, sendSmsCode } from '../send-sms-code.ts';
-import { isSignatureRight } from '../sms-signature.ts';
+import { ensureSession } from '../login/browser-session.ts';
+import { captchaOf, sendSmsCode } from '../login/send-sms-code.ts';
+import { isSignatureRight } from '../login/sms-signature.ts';
 
 /** Sends a login code (security X9, X10). */
 export const sendLoginSms: HandlerOf<'sendLoginSms', Call> = async ({ body }, call) => {

@@ -1,6 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { invoiceBuyer } from '@jixu/domain/invoicing/invoice-buyer';
+import { invoiceBuyer } from '@jixu/domain/invoice/invoice-buyer';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';

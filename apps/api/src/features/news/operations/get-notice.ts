@@ -1,7 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { readRuleTexts } from '#features/areas/rule-texts.ts';
 import type { Call } from '#features/call.ts';
+import { readRuleTexts } from '#features/region/rule-texts.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { findNotice } from '../notice-store.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';

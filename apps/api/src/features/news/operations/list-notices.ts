@@ -1,7 +1,7 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { findOpenArea } from '#features/areas/open-area.ts';
 import type { Call } from '#features/call.ts';
+import { findOpenArea } from '#features/region/open-area.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { pageWindow } from '#server/page-window.ts';
 import { countNotices, listNoticeRows } from '../notice-store.ts';

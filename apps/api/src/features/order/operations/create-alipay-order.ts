@@ -1,10 +1,10 @@
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { beginPayment } from '../begin-payment.ts';
-import { payPageAddress } from '../pay-page-address.ts';
-import { findPayableOrder } from '../payable-order.ts';
-import { byAlipayForm } from '../payment-ways.ts';
+import { beginPayment } from '../pay/begin-payment.ts';
+import { payPageAddress } from '../pay/pay-page-address.ts';
+import { findPayableOrder } from '../pay/payable-order.ts';
+import { byAlipayForm } from '../pay/payment-ways.ts';
 
 /** The signed form with which the learner leaves for Alipay (001 §2, §7). */
 export const createAlipayOrder: HandlerOf<'createAlipayOrder', Call> = async ({ body }, call) => {

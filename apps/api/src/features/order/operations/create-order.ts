@@ -2,9 +2,9 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
-import { requestedLines } from '#features/shop/requested-lines.ts';
+import { requestedLines } from '#features/order/buy/requested-lines.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { createOrder as makeOrder } from '../create-order.ts';
+import { createOrder as makeOrder } from '../pay/create-order.ts';
 
 /** Makes an order of the lines at the catalogue's prices, or finds the one that is meant (001 §4, §7). */
 export const createOrder: HandlerOf<'createOrder', Call> = async ({ body }, call) => {

@@ -1,13 +1,13 @@
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { type BegunPayment, beginPayment, type PaymentWay } from '../begin-payment.ts';
-import { payPageAddress } from '../pay-page-address.ts';
-import { isPayState, payState } from '../pay-state.ts';
-import { findPayableOrder, type PayableOrder } from '../payable-order.ts';
-import { byWechatPicture } from '../payment-ways.ts';
-import { qrPicture } from '../qr-picture.ts';
-import { secondsLeft } from '../seconds-left.ts';
+import { type BegunPayment, beginPayment, type PaymentWay } from '../pay/begin-payment.ts';
+import { payPageAddress } from '../pay/pay-page-address.ts';
+import { isPayState, payState } from '../pay/pay-state.ts';
+import { findPayableOrder, type PayableOrder } from '../pay/payable-order.ts';
+import { byWechatPicture } from '../pay/payment-ways.ts';
+import { qrPicture } from '../pay/qr-picture.ts';
+import { secondsLeft } from '../pay/seconds-left.ts';
 
 type Found = Extract<PayableOrder, { kind: 'found' }>;
 type Body = Parameters<HandlerOf<'createUnifiedOrder', Call>>[0]['body'];

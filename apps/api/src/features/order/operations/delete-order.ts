@@ -4,9 +4,9 @@ import { inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { askChannels } from '../channel-questions.ts';
-import { endOrder } from '../end-order.ts';
-import { findOrder, readOrderState } from '../order-store.ts';
+import { askChannels } from '../pay/channel-questions.ts';
+import { endOrder } from '../pay/end-order.ts';
+import { findOrder, readOrderState } from '../pay/order-store.ts';
 
 /** Takes an unpaid order out of the list; the jobs close its payment at the channel (001 §5, §7). */
 export const deleteOrder: HandlerOf<'deleteOrder', Call> = async ({ query }, call) => {

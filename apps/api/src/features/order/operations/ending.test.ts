@@ -14,7 +14,7 @@ import {
   waitingOrder,
 } from '#testing/order-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { receiveNotification } from '../receive-notification.ts';
+import { receiveNotification } from '../pay/receive-notification.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { INVOICE_STATUS } from '@jixu/domain/invoicing/invoice-state';
+import { INVOICE_STATUS } from '@jixu/domain/invoice/invoice-state';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { askChannels } from '../channel-questions.ts';
-import { findChargeStatus } from '../charge-store.ts';
-import { findShownRefund } from '../order-list-store.ts';
-import { findOrder } from '../order-store.ts';
-import { secondsLeft } from '../seconds-left.ts';
-import { listShownInvoices } from '../shown-invoice-store.ts';
-import { statusShown } from '../shown-status.ts';
+import { askChannels } from '../pay/channel-questions.ts';
+import { findChargeStatus } from '../pay/charge-store.ts';
+import { findShownRefund } from '../pay/order-list-store.ts';
+import { findOrder } from '../pay/order-store.ts';
+import { secondsLeft } from '../pay/seconds-left.ts';
+import { listShownInvoices } from '../pay/shown-invoice-store.ts';
+import { statusShown } from '../pay/shown-status.ts';
 
 /** Whether an order is paid; where that is not known the channel is asked (001 §4, §7). */
 export const getOrderStatus: HandlerOf<'getOrderStatus', Call> = async ({ query }, call) => {

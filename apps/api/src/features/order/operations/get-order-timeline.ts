@@ -1,11 +1,11 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
-import { orderEventText } from '@jixu/domain/settlement/order-event-text';
+import { orderEventText } from '@jixu/domain/order/settlement/order-event-text';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { findOrder, listOrderEvents } from '../order-store.ts';
+import { findOrder, listOrderEvents } from '../pay/order-store.ts';
 
 /** What happened to an order, in plain words (reliability M6). */
 export const getOrderTimeline: HandlerOf<'getOrderTimeline', Call> = async ({ query }, call) => {

@@ -1,15 +1,15 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
-import { invoiceAddress } from '@jixu/domain/invoicing/invoice-address';
-import { INVOICE_STATUS } from '@jixu/domain/invoicing/invoice-state';
-import { REFUND_STATUS } from '@jixu/domain/settlement/refund-state';
+import { invoiceAddress } from '@jixu/domain/invoice/invoice-address';
+import { INVOICE_STATUS } from '@jixu/domain/invoice/invoice-state';
+import { REFUND_STATUS } from '@jixu/domain/order/settlement/refund-state';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { countListedLines, type ListedLine, listListedLines } from '../order-list-store.ts';
-import { listShownInvoices, type ShownInvoice } from '../shown-invoice-store.ts';
-import { ownStatus } from '../shown-status.ts';
+import { countListedLines, type ListedLine, listListedLines } from '../pay/order-list-store.ts';
+import { listShownInvoices, type ShownInvoice } from '../pay/shown-invoice-store.ts';
+import { ownStatus } from '../pay/shown-status.ts';
 
 const REFUND_METHOD = '原路退回';
 

@@ -12,7 +12,7 @@ import {
 } from '#testing/order-world.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { closeChannels } from '../channel-questions.ts';
+import { closeChannels } from '../pay/channel-questions.ts';
 
 // One learner begins to pay one order over and over, in three ways: what it costs is counted, not timed.
 

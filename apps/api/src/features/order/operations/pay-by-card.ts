@@ -1,10 +1,10 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
-import { findBoundCard } from '#features/card/card-store.ts';
+import { findBoundCard } from '#features/order/card/card-store.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { chargeCard } from '../charge-card.ts';
-import { findPayableOrder } from '../payable-order.ts';
+import { chargeCard } from '../pay/charge-card.ts';
+import { findPayableOrder } from '../pay/payable-order.ts';
 
 /** Begins a payment by a bound card: the bank sends a code (001 §4, §7). */
 export const payByCard: HandlerOf<'payByCard', Call> = async ({ body }, call) => {

@@ -1,4 +1,4 @@
-import { ALIPAY_FIELDS } from '@jixu/domain/payment/alipay-payment';
+import { ALIPAY_FIELDS } from '@jixu/domain/order/payment/alipay-payment';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -20,7 +20,7 @@ import {
 } from '#testing/order-world.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { receiveNotification } from '../receive-notification.ts';
+import { receiveNotification } from '../pay/receive-notification.ts';
 
 let site: TestSite;
 beforeAll(async () => {

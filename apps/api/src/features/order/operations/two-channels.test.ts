@@ -17,7 +17,7 @@ import {
 import { withOtherProcess } from '#testing/other-process.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { receiveNotification } from '../receive-notification.ts';
+import { receiveNotification } from '../pay/receive-notification.ts';
 
 let site: TestSite;
 beforeAll(async () => {

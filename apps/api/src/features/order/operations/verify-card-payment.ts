@@ -3,7 +3,7 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { confirmCharge } from '../confirm-charge.ts';
+import { confirmCharge } from '../pay/confirm-charge.ts';
 
 /** Confirms a payment by card with the code that the bank sent (001 §4, §7). */
 export const verifyCardPayment: HandlerOf<'verifyCardPayment', Call> = async ({ body }, call) => {

@@ -4,11 +4,11 @@ import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { listYearsOf } from '#features/study/enrolment-store.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { findProofOfYear, type StoredProof } from '../issued-proof-store.ts';
-import { proofAddress } from '../proof-address.ts';
-import { findYearOfExam } from '../proof-exam-store.ts';
-import type { ProofSigner } from '../proof-signer.ts';
-import { signWaitingProof } from '../sign-proofs.ts';
+import { findProofOfYear, type StoredProof } from '../study-proof/issued-proof-store.ts';
+import { proofAddress } from '../study-proof/proof-address.ts';
+import { findYearOfExam } from '../study-proof/proof-exam-store.ts';
+import type { ProofSigner } from '../study-proof/proof-signer.ts';
+import { signWaitingProof } from '../study-proof/sign-proofs.ts';
 
 type OwnCall = Call<{ proofSigner: ProofSigner | null }>;
 

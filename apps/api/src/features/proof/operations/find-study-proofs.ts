@@ -2,17 +2,17 @@ import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { StudyProofRow } from '@jixu/contract/zod';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
-import { sameName } from '@jixu/domain/login/login-decision';
-import { maskIdNumber, maskName } from '@jixu/domain/login/mask';
+import { sameName } from '@jixu/domain/identity/login-decision';
+import { maskIdNumber, maskName } from '@jixu/domain/identity/mask';
 import { lookedUpNumber } from '@jixu/domain/proof/looked-up-number';
 import type { Call } from '#features/call.ts';
 import { signRecordTicket } from '#secrets/record-ticket.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { untilNextStep } from '../constant-time.ts';
-import { decideAndCountLookup } from '../count-lookup.ts';
-import { listProofsInForce, type StoredProof } from '../issued-proof-store.ts';
-import { proofAddress } from '../proof-address.ts';
-import { findOwnerByCard, type ProofOwner } from '../study-proof-store.ts';
+import { untilNextStep } from '../study-proof/constant-time.ts';
+import { decideAndCountLookup } from '../study-proof/count-lookup.ts';
+import { listProofsInForce, type StoredProof } from '../study-proof/issued-proof-store.ts';
+import { proofAddress } from '../study-proof/proof-address.ts';
+import { findOwnerByCard, type ProofOwner } from '../study-proof/study-proof-store.ts';
 
 const REJECTIONS = {
   'limit-reached': ERRCODES.PROOF_LOOKUP_LIMIT_REACHED,

@@ -1,12 +1,12 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { StudyRecordCourse } from '@jixu/contract/zod';
-import { maskName } from '@jixu/domain/login/mask';
+import { maskName } from '@jixu/domain/identity/mask';
 import type { Call } from '#features/call.ts';
 import { readRecordTicket } from '#secrets/record-ticket.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { listProofsInForce } from '../issued-proof-store.ts';
-import { type CountedCourse, findOwner, listCountedCourses } from '../study-proof-store.ts';
+import { listProofsInForce } from '../study-proof/issued-proof-store.ts';
+import { type CountedCourse, findOwner, listCountedCourses } from '../study-proof/study-proof-store.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -6,8 +6,8 @@ import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { listYearsOf } from '#features/study/enrolment-store.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { findProofOfYear, type StoredProof } from '../issued-proof-store.ts';
-import { listYearExams, type YearExam } from '../proof-exam-store.ts';
+import { findProofOfYear, type StoredProof } from '../study-proof/issued-proof-store.ts';
+import { listYearExams, type YearExam } from '../study-proof/proof-exam-store.ts';
 
 /** The exams of one of the learner's years, and the year's proof (001 §7). */
 export const listStudyProofs: HandlerOf<'listStudyProofs', Call> = async ({ query }, call) => {

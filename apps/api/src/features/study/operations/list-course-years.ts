@@ -1,9 +1,9 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { findOpenArea } from '#features/areas/open-area.ts';
-import { listRules } from '#features/areas/rule-store.ts';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
+import { findOpenArea } from '#features/region/open-area.ts';
+import { listRules } from '#features/region/rule-store.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { listYearsOf } from '../enrolment-store.ts';
 

@@ -1,7 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { SelectableCourses } from '@jixu/contract/zod';
-import { canStudy } from '@jixu/domain/selection/can-study';
+import { canStudy } from '@jixu/domain/study/selection/can-study';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';

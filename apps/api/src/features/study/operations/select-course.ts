@@ -1,6 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { decideSelection, type SelectionRejection } from '@jixu/domain/selection/decide-selection';
+import { decideSelection, type SelectionRejection } from '@jixu/domain/study/selection/decide-selection';
 import { type Database, inTransaction } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import type { Call } from '#features/call.ts';

@@ -1,0 +1,154 @@
+import type { CheckPoint } from '@jixu/domain/lesson/check-point';
+import { type Change, type DueCheck, LearnerWatch, type PlayLease } from '@jixu/domain/lesson/learner-watch';
+import type { YearChecks } from '@jixu/domain/lesson/year-checks';
+import type { Database } from '#database/database.ts';
+import { lockLearners } from '#database/learner-lock.ts';
+import { appendEvents } from '#features/evidence/chain/append-events.ts';
+import { toEventCheck } from '#features/evidence/chain/event-hold.ts';
+import { sealLeases } from '#features/evidence/chain/seal-leases.ts';
+import type { CheckedVersions } from './checked-versions.ts';
+import { listLeases, saveLeases } from './lease-store.ts';
+import {
+  listAllowances,
+  listStoredRecordings,
+  type RequestedRecording,
+  type StoredRecording,
+  saveAllowances,
+  saveLastVideos,
+  saveLedgers,
+} from './watch-store.ts';
+import { insertDueChecks, listYearChecks } from './year-check-store.ts';
+
+/** Whose watching is read, and what of it besides the open explicit leases and the allowance. */
+export interface WatchSelection {
+  learners: readonly number[];
+  /** Leases named by their learners, possibly ended. */
+  named: readonly string[];
+  /** Learners whose open implicit leases count, too. */
+  implicitOf?: readonly number[];
+  recordings?: { readonly asked: readonly RequestedRecording[]; readonly versions: CheckedVersions };
+}
+
+/** A recording with its checks. */
+export interface CheckedRecording extends StoredRecording {
+  points: readonly CheckPoint[];
+}
+
+export interface LearnerWatches {
+  of(learnerId: number): LearnerWatch;
+  /** The database's time, epoch milliseconds. */
+  now: number;
+  /** When it was asked for, by the time of this process. */
+  askedAt: number;
+  /** Those requested that belong to a course their learner owns. */
+  recordings: readonly CheckedRecording[];
+  /** Writes what has changed. */
+  save(): Promise<void>;
+}
+
+/**
+ * Everything these learners' watching involves, under their locks. One pipeline of statements: the locks come first and
+ * sorted, so that two batches cannot deadlock and everything else is read under them.
+ */
+export async function readLearnerWatches(
+  trx: Database,
+  { learners, named, implicitOf = [], recordings }: WatchSelection,
+): Promise<LearnerWatches> {
+  const learnerIds = [...new Set(learners)].sort((left, right) => left - right);
+  const askedAt = performance.now();
+  const [now, leases, allowances, stored] = await Promise.all([
+    lockLearners(trx, learnerIds),
+    listLeases(trx, learnerIds, { named, implicitOf }),
+    listAllowances(trx, learnerIds),
+    recordings === undefined ? [] : listStoredRecordings(trx, recordings.asked),
+  ]);
+  const [checked, years] =
+    recordings === undefined ? [[], NO_YEARS] : await readChecks(trx, recordings.versions, stored);
+  const [leasesOf, allowancesOf, storedOf] = [byLearner(leases), byLearner(allowances), byLearner(stored)];
+  const watches = new Map(
+    learnerIds.map((id) => {
+      const storedWatch = {
+        leases: leasesOf.get(id) ?? [],
+        allowance: allowancesOf.get(id)?.[0] ?? null,
+        ledgers: (storedOf.get(id) ?? []).flatMap(({ learnerId, videoId, year: { enrolmentId }, ledger }) =>
+          ledger === null ? [] : [{ learnerId, enrolmentId, videoId, ledger }],
+        ),
+        lastVideos: (storedOf.get(id) ?? []).flatMap(({ last }) => (last === null ? [] : [last])),
+        years: (storedOf.get(id) ?? []).flatMap(({ year }) => years.get(year.enrolmentId) ?? []),
+      };
+      return [id, new LearnerWatch(id, now, storedWatch)];
+    }),
+  );
+  return {
+    of(learnerId) {
+      const watch = watches.get(learnerId);
+      if (watch === undefined) throw new Error('a learner of the batch was not read');
+      return watch;
+    },
+    now,
+    askedAt,
+    recordings: checked,
+    save: () => saveChanges(trx, [...watches.values()], now),
+  };
+}
+
+const NO_YEARS: ReadonlyMap<number, YearChecks> = new Map();
+
+/** The recordings with their checks, and where those of their years stand. Most years have none, and nothing is read. */
+async function readChecks(
+  trx: Database,
+  versions: CheckedVersions,
+  stored: readonly StoredRecording[],
+): Promise<[CheckedRecording[], ReadonlyMap<number, YearChecks>]> {
+  const lessons = await versions.of(trx, stored);
+  const rules = new Map(
+    stored.flatMap(({ year }, at) => {
+      const lesson = lessons[at];
+      return lesson === null || lesson === undefined || year.completed
+        ? []
+        : [[year.enrolmentId, lesson.rules]];
+    }),
+  );
+  const years = rules.size === 0 ? [] : await listYearChecks(trx, rules);
+  return [
+    stored.map((row, at) => ({ ...row, points: lessons[at]?.points ?? [] })),
+    new Map(years.map((year) => [year.enrolmentId, year])),
+  ];
+}
+
+function byLearner<Row extends { learnerId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  return Map.groupBy(rows, (row) => row.learnerId);
+}
+
+async function saveChanges(trx: Database, watches: readonly LearnerWatch[], nowMs: number): Promise<void> {
+  const changes = watches.map((watch) => watch.changes());
+  const leases = changes.flatMap((change) => change.leases);
+  const allowances = changes.flatMap((change) => change.allowance ?? []);
+  const ledgers = changes.flatMap((change) => change.ledgers);
+  const lastVideos = changes.flatMap((change) => change.lastVideos);
+  const dueChecks = changes.flatMap((change) => change.dueChecks);
+  await Promise.all([
+    saveLeases(trx, leases),
+    saveAllowances(trx, allowances),
+    saveLedgers(trx, ledgers),
+    saveLastVideos(trx, lastVideos),
+    insertDueChecks(trx, dueChecks),
+  ]);
+  await writeEvents(trx, leases, dueChecks, nowMs);
+}
+
+/** Leases that are over, late pushes under them, and checks that have fallen due: most pushes are none of these. */
+async function writeEvents(
+  trx: Database,
+  leases: readonly Change<PlayLease>[],
+  dueChecks: readonly DueCheck[],
+  nowMs: number,
+): Promise<void> {
+  const over = leases.filter(({ row }) => row.facts.end !== null).map(({ row }) => row.id);
+  if (over.length > 0) await sealLeases(trx, { leaseIds: over }, nowMs);
+  const facts = dueChecks.map(({ enrolmentId, ...check }) => ({
+    enrolmentId,
+    fact: { kind: 'due', body: toEventCheck(check) } as const,
+  }));
+  await appendEvents(trx, facts, nowMs);
+}

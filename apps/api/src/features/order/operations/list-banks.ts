@@ -1,0 +1,10 @@
+import { ERRCODES } from '@jixu/constants';
+import type { HandlerOf } from '@jixu/contract/routes';
+import type { Call } from '#features/call.ts';
+import { learnerOf } from '#features/learner-session.ts';
+import { ok, reject } from '#server/envelope.ts';
+import { BANKS } from '../card/banks.ts';
+
+/** The banks whose cards can pay (001 §7). */
+export const listBanks: HandlerOf<'listBanks', Call> = async (_input, call) =>
+  learnerOf(call) === null ? reject(ERRCODES.NOT_LOGGED_IN) : ok([...BANKS]);

@@ -1,0 +1,164 @@
+import { createHash, randomInt } from 'node:crypto';
+import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
+import { type Database, inTransaction, LastStatement } from '#database/database.ts';
+import { retryConflicts } from '#database/database-errors.ts';
+import type { Channel } from '#database/order-tables.ts';
+import { type Buyer, buyerOf } from '#features/order/buy/buyer-store.ts';
+import { type PricedLine, type Pricing, priceLines } from '#features/order/buy/price-lines.ts';
+import type { RequestedLine } from '#features/order/buy/requested-lines.ts';
+import { askChannels, type PayDependencies } from './channel-questions.ts';
+import { endOrder } from './end-order.ts';
+import { lockOrdering } from './order-lock-store.ts';
+import {
+  type BoughtPackage,
+  findRequestedOrder,
+  insertOrder,
+  type NewOrder,
+  type OrderRow,
+  updateWishes,
+} from './order-store.ts';
+import { listOverlappingOrders, type OverlappingOrder } from './overlap-store.ts';
+import { settleFreeOrder } from './settle.ts';
+
+/** What a learner submits. */
+export interface OrderWish {
+  lines: readonly RequestedLine[];
+  channel: Channel;
+  remark: string;
+  /** Random text of the page; null without one. */
+  requestKey: string | null;
+  /** The learner has confirmed that an unpaid order with some of these courses is closed. */
+  isSure: boolean;
+}
+
+export type CreateOutcome =
+  | { kind: 'created'; order: OrderRow; isPaid: boolean }
+  | Extract<Pricing, { kind: 'rejected' }>
+  | { kind: 'rejected'; errcode: typeof ERRCODES.ORDER_ASKS_TO_CONFIRM };
+
+/** Before unpaid orders are closed their channels have to be asked whether they were paid. */
+type Step = CreateOutcome | { kind: 'ask'; orders: readonly OrderRow[] };
+
+/** Makes an order, or finds the one that a repeated request means (contract createOrder). */
+export async function createOrder(
+  deps: PayDependencies,
+  learnerId: number,
+  wish: OrderWish,
+): Promise<CreateOutcome> {
+  const buyer = buyerOf(learnerId);
+  const first = await step(deps, buyer, wish, false);
+  if (first.kind !== 'ask') return first;
+  await Promise.all(first.orders.map(({ id }) => askChannels(deps, id)));
+  const second = await step(deps, buyer, wish, true);
+  if (second.kind === 'ask') throw new Error('channels were asked for twice');
+  return second;
+}
+
+function step({ db }: PayDependencies, buyer: Buyer, wish: OrderWish, wasAsked: boolean): Promise<Step> {
+  return retryConflicts(() =>
+    inTransaction(db, async (trx) => {
+      const { repeated, priced, overlapping } = await readUnderLock(trx, buyer, wish);
+      if (repeated !== null) return keepRepeated(trx, repeated, wish);
+      if (priced.kind === 'rejected') return priced;
+      const linesKey = keyOf(priced.lines);
+      const open = overlapping.filter(({ expiresAt }) => expiresAt.getTime() > Date.now());
+      const same = open.find((order) => order.linesKey.equals(linesKey));
+      if (same !== undefined) return keepWishes(trx, same, wish);
+      if (open.length > 0 && !wish.isSure)
+        return { kind: 'rejected', errcode: ERRCODES.ORDER_ASKS_TO_CONFIRM };
+      if (open.length > 0 && !wasAsked) return { kind: 'ask', orders: open };
+      for (const order of overlapping) {
+        await endOrder(trx, order, open.includes(order) ? 'replaced' : 'expired');
+      }
+      return makeOrder(trx, newOrder(buyer, wish, priced.lines, linesKey));
+    }),
+  );
+}
+
+interface Known {
+  /** The order that a request with the same key made for the same packages, unless it was closed. */
+  repeated: OrderRow | null;
+  priced: Pricing;
+  overlapping: readonly OverlappingOrder[];
+}
+
+/** Sent together, and read in this order once nobody else makes an order of the learner. */
+async function readUnderLock(trx: Database, buyer: Buyer, wish: OrderWish): Promise<Known> {
+  const [, repeated, priced, overlapping] = await Promise.all([
+    lockOrdering(trx, buyer.id),
+    findRepeated(trx, buyer, wish),
+    priceLines(trx, buyer, wish.lines),
+    listOverlappingOrders(trx, buyer.id, wish.lines.flatMap(boughtWith)),
+  ]);
+  if (priced.kind === 'rejected' || wish.lines.every((line) => boughtWith(line).length > 0))
+    return { repeated, priced, overlapping };
+  // Which years are meant only the prices have said.
+  return { repeated, priced, overlapping: await listOverlappingOrders(trx, buyer.id, priced.lines) };
+}
+
+const boughtWith = ({ packageId, yearId }: RequestedLine): BoughtPackage[] =>
+  packageId === null || yearId === undefined ? [] : [{ packageId, yearId }];
+
+function findRepeated(trx: Database, buyer: Buyer, wish: OrderWish): Promise<OrderRow | null> {
+  if (wish.requestKey === null) return Promise.resolve(null);
+  return findRequestedOrder(trx, buyer.id, {
+    key: wish.requestKey,
+    packageIds: wish.lines.map(({ packageId }) => packageId ?? 0),
+    keptSeconds: CONSTANTS.ORDER_REQUEST_KEY_SECONDS,
+  });
+}
+
+async function keepRepeated(trx: Database, order: OrderRow, wish: OrderWish): Promise<CreateOutcome> {
+  return order.state === 'paid' ? { kind: 'created', order, isPaid: true } : keepWishes(trx, order, wish);
+}
+
+async function keepWishes(trx: Database, order: OrderRow, wish: OrderWish): Promise<CreateOutcome> {
+  await updateWishes(trx, order.id, wish);
+  return { kind: 'created', order, isPaid: false };
+}
+
+function newOrder(buyer: Buyer, wish: OrderWish, lines: readonly PricedLine[], linesKey: Buffer): NewOrder {
+  return {
+    tradePno: newTradePno(Date.now()),
+    learnerId: buyer.id,
+    areaId: buyer.areaId,
+    linesKey,
+    requestKey: wish.requestKey,
+    channel: wish.channel,
+    remark: wish.remark,
+    total: lines.reduce((sum, { price }) => sum + price, 0),
+    isAllRequired: lines.every(({ isAllRequired }) => isAllRequired),
+    expirySeconds: CONSTANTS.ORDER_EXPIRY_SECONDS,
+    lines,
+  };
+}
+
+async function makeOrder(
+  trx: Database,
+  wanted: NewOrder,
+): Promise<CreateOutcome | LastStatement<CreateOutcome>> {
+  const making = insertOrder(trx, wanted);
+  if (wanted.total > 0)
+    return new LastStatement(making.then((order) => ({ kind: 'created', order, isPaid: false })));
+  const order = await making;
+  await settleFreeOrder(trx, order);
+  return { kind: 'created', order, isPaid: true };
+}
+
+/** Equal for the same packages, years and prices in any order. */
+function keyOf(lines: readonly PricedLine[]): Buffer {
+  const parts = lines.map(({ packageId, yearId, price }) => `${packageId}/${yearId}/${price}`).sort();
+  return createHash('sha256').update(parts.join(' ')).digest();
+}
+
+const RANDOM_DIGITS = 10;
+
+/**
+ * Time in Shanghai and ten random digits: with six, of a thousand orders in one second two had the same number, and one
+ * failed. Two digits an attempt still fit into what the channels take (32).
+ */
+function newTradePno(now: number): string {
+  const random = String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');
+  return `${shanghaiStamp(now).replace(/\D/g, '')}${random}`;
+}

@@ -1,0 +1,151 @@
+import {
+  comparePayment,
+  decidePayment,
+  isGivenBack,
+  type PaymentDecision,
+} from '@jixu/domain/order/settlement/decide-payment';
+import type { OrderEvent } from '@jixu/domain/order/settlement/order-event-text';
+import { nextOrderState } from '@jixu/domain/order/settlement/order-state';
+import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { retryConflicts } from '#database/database-errors.ts';
+import { raiseAlarm } from './alarm-store.ts';
+import { type AttemptRow, findAttempt, markAttemptPaid, wantAttemptsClosed } from './attempt-store.ts';
+import { type Evidence, keyOf, type Merchant, storePayment } from './evidence.ts';
+import { type Booked, book, findDecision, insertRefund, keepChannelEvent } from './money-store.ts';
+import { canOpenCourses, openCourses } from './open-courses.ts';
+import { addOrderEvents, lockOrder, moveOrder, type OrderRow } from './order-store.ts';
+import { bookUnmatched, tellUnheardReturn } from './unmatched-payment.ts';
+
+/** `foreign`: money of somebody else, which is never booked. */
+export type Settled = Booked | 'foreign';
+
+const CURRENCY = 'CNY';
+const REFUND_REASON = { duplicate: 'duplicate', unsellable: 'unsellable' } as const;
+
+/**
+ * The only writer of "paid", whoever brings the evidence: a notification, a question to the channel, a statement. Payment,
+ * opened courses, journal and what has to follow are stored together or not at all, and once for each payment of the
+ * channel: evidence may come in any number and order (integrity 11). Never called within a transaction; makes no call.
+ */
+export async function settle(db: DatabasePool, merchant: Merchant, evidence: Evidence): Promise<Settled> {
+  const attempt = await findAttempt(db, evidence.channel, evidence.channelNo);
+  return retryConflicts(() =>
+    inTransaction(db, async (trx) => {
+      const order = attempt === null ? null : await lockOrder(trx, attempt.orderId);
+      const decision = await decide(trx, merchant, evidence, attempt, order);
+      await keepChannelEvent(trx, { ...evidence, verdict: decision });
+      return decision;
+    }),
+  );
+}
+
+async function decide(
+  trx: Database,
+  merchant: Merchant,
+  evidence: Evidence,
+  attempt: AttemptRow | null,
+  order: OrderRow | null,
+): Promise<Settled> {
+  const known = await findDecision(trx, evidence.channel, evidence.transactionId);
+  if (known !== null) {
+    await tellUnheardReturn(trx, evidence);
+    return known;
+  }
+  const expected = { ...merchant, currency: CURRENCY, amount: attempt?.amount ?? evidence.amount };
+  const agreement = comparePayment(evidence, expected);
+  if (agreement === 'foreign') {
+    await raiseAlarm(trx, 'payment-for-another-merchant', keyOf(evidence), { payee: evidence.payee });
+    return 'foreign';
+  }
+  if (attempt === null || order === null) return bookUnmatched(trx, evidence, null, 'orphan');
+  if (agreement === 'disputed') {
+    const kind = evidence.returned === true ? 'paid-and-returned' : 'paid-otherwise';
+    await addOrderEvents(trx, order.id, [{ kind, channel: evidence.channel, amount: evidence.amount }]);
+    return bookUnmatched(trx, evidence, attempt, 'disputed');
+  }
+  return bookPayment(trx, evidence, attempt, order);
+}
+
+async function bookPayment(
+  trx: Database,
+  evidence: Evidence,
+  attempt: AttemptRow,
+  order: OrderRow,
+): Promise<Settled> {
+  const isHeld = order.state !== 'paid' && !(await canOpenCourses(trx, order));
+  const decision = decidePayment(order.state, isHeld);
+  const paymentId = await storePayment(trx, evidence, attempt, decision);
+  if (paymentId === null)
+    throw new Error(`payment ${keyOf(evidence)} was stored under the lock of its order`);
+  const { channel, amount } = evidence;
+  const money = { channel, order: order.tradePno, amount };
+  await book(trx, keyOf(evidence), { kind: 'paid', ...money });
+  await markAttemptPaid(trx, attempt.id);
+  if (isGivenBack(decision)) await giveBack(trx, paymentId, evidence, order, decision);
+  else await sell(trx, evidence, order, decision);
+  await wantAttemptsClosed(trx, order.id, attempt.id);
+  return decision;
+}
+
+/** Opens the courses of an order whose payment agrees. */
+async function sell(
+  trx: Database,
+  evidence: Evidence,
+  order: OrderRow,
+  decision: PaymentDecision,
+): Promise<void> {
+  const { channel, amount } = evidence;
+  await openCourses(trx, order);
+  await moveOrder(trx, order, opened(order), { listed: true });
+  await book(trx, keyOf(evidence), { kind: 'sold', order: order.tradePno, amount });
+  await addOrderEvents(trx, order.id, [
+    { kind: decision === 'sold-late' ? 'paid-late' : 'paid', channel, amount },
+    { kind: 'opened' },
+  ]);
+}
+
+async function giveBack(
+  trx: Database,
+  paymentId: number,
+  evidence: Evidence,
+  order: OrderRow,
+  decision: PaymentDecision,
+): Promise<void> {
+  const { channel, amount } = evidence;
+  const reason = decision === 'duplicate' ? REFUND_REASON.duplicate : REFUND_REASON.unsellable;
+  await insertRefund(trx, {
+    paymentId,
+    orderLineId: null,
+    refundNo: `${evidence.channelNo}R${paymentId}`,
+    amount,
+    reason,
+    note: '',
+    by: '',
+  });
+  await book(trx, keyOf(evidence), { kind: 'given-back', channel, order: order.tradePno, amount });
+  const events: OrderEvent[] =
+    reason === 'duplicate'
+      ? [{ kind: 'paid-again', channel, amount }]
+      : [{ kind: 'paid', channel, amount }, { kind: 'unsellable' }];
+  await addOrderEvents(trx, order.id, [...events, { kind: 'refund-started', amount }]);
+  if (reason === 'unsellable') await endUnsellable(trx, order);
+}
+
+/** Its courses are held by other means, so nobody should pay it again; it is listed, because money came for it. */
+async function endUnsellable(trx: Database, order: OrderRow): Promise<void> {
+  const ended = nextOrderState(order.state, 'ended') ?? order.state;
+  await moveOrder(trx, order, ended, { listed: true });
+}
+
+function opened(order: OrderRow): 'paid' {
+  if (nextOrderState(order.state, 'opened') !== 'paid') throw new Error(`order ${order.id} cannot be opened`);
+  return 'paid';
+}
+
+/** Opens an order that costs nothing, in the transaction that makes it. */
+export async function settleFreeOrder(trx: Database, order: OrderRow): Promise<void> {
+  if (order.total !== 0) throw new Error(`order ${order.id} costs something`);
+  await openCourses(trx, order);
+  await moveOrder(trx, order, opened(order));
+  await addOrderEvents(trx, order.id, [{ kind: 'opened' }]);
+}

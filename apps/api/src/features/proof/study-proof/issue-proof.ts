@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { earnedCredits } from '@jixu/domain/study/credits/credit-ledger';
+import type { Database } from '#database/database.ts';
+import type { ProofFacts } from '#database/proof-tables.ts';
+import { listChainHeads } from '#features/evidence/chain/event-store.ts';
+import { queueSendings } from '#features/proof/score-sending/sending-store.ts';
+import type { CompletedYear, YearEnd } from '#features/study/year-end.ts';
+import { areaNamesOf } from './area-names.ts';
+import { insertProofs, listYearsWithProof, type NewProof } from './issued-proof-store.ts';
+import { listPassedExams } from './proof-exam-store.ts';
+import { listRuleHashes } from './proof-fact-store.ts';
+import type { ProofSigner } from './proof-signer.ts';
+import { signProofsOf } from './sign-proofs.ts';
+
+/** The end of years brings their proofs; without a key ones that wait for it (integrity 13). */
+export function issueProofs(signer: ProofSigner | null): YearEnd {
+  return {
+    async completed(trx, years, nowMs) {
+      const proved = await listYearsWithProof(
+        trx,
+        years.map(({ year }) => year.id),
+      );
+      const unproved = years.filter(({ year }) => !proved.has(year.id));
+      if (unproved.length === 0) return;
+      const serials = await issue(trx, unproved, await factsOfYears(trx, unproved, nowMs));
+      if (signer !== null) await signProofsOf(trx, signer, serials);
+    },
+  };
+}
+
+/** A serial says nothing of its proof but the year. */
+export const drawSerial = (yearId: number): string =>
+  `JX${yearId}-${randomBytes(4).toString('hex').toUpperCase()}`;
+
+/**
+ * Stores a proof of each year, which waits for its signature and then goes to the finance bureau; their serials. To be called
+ * under the learners' locks.
+ */
+async function issue(
+  trx: Database,
+  years: readonly CompletedYear[],
+  facts: ReadonlyMap<number, ProofFacts>,
+): Promise<string[]> {
+  const serials: string[] = [];
+  for (let left = years; left.length > 0; ) {
+    const proofs = left.map(({ year }): NewProof => {
+      const { id: enrolmentId, learnerId, areaId, yearId } = year;
+      const own = factsIn(facts, enrolmentId);
+      return { serial: drawSerial(yearId), learnerId, enrolmentId, areaId, yearId, facts: own };
+    });
+    const stored = await insertProofs(trx, proofs);
+    serials.push(...stored.values());
+    left = left.filter(({ year }) => !stored.has(year.id));
+  }
+  await queueSendings(trx, serials);
+  return serials;
+}
+
+/** What a year is worth. */
+export async function factsOf(
+  trx: Database,
+  completed: CompletedYear,
+  completedMs: number,
+): Promise<ProofFacts> {
+  return factsIn(await factsOfYears(trx, [completed], completedMs), completed.year.id);
+}
+
+function factsIn(facts: ReadonlyMap<number, ProofFacts>, enrolmentId: number): ProofFacts {
+  const own = facts.get(enrolmentId);
+  if (own === undefined) throw new Error(`no facts of year ${enrolmentId}`);
+  return own;
+}
+
+/** What each of these years is worth. */
+async function factsOfYears(
+  trx: Database,
+  years: readonly CompletedYear[],
+  completedMs: number,
+): Promise<ReadonlyMap<number, ProofFacts>> {
+  const ids = years.map(({ year }) => year.id);
+  const [heads, areaNames, exams, ruleHashes] = await Promise.all([
+    listChainHeads(trx, ids),
+    areaNamesOf(
+      trx,
+      years.map(({ year }) => year.areaId),
+    ),
+    listPassedExams(trx, ids),
+    listRuleHashes(trx, ids),
+  ]);
+  return new Map(
+    years.map(({ year, counting }) => {
+      const ruleHash = ruleHashes.get(year.id);
+      if (ruleHash === undefined) throw new Error('a year disappeared while its proof was made');
+      const earned = earnedCredits(counting.map((course) => ({ ...course, chosen: true, finished: true })));
+      const facts: ProofFacts = {
+        areaName: areaNames.get(year.areaId) ?? '',
+        yearName: year.rule.yearName,
+        packageId: counting[0]?.packageId ?? 0,
+        proCredits: earned.pro,
+        pubCredits: earned.pub,
+        totalCredits: earned.total,
+        courseCount: counting.length,
+        exam: exams.get(year.id) ?? null,
+        completedMs,
+        ruleHash,
+        evidenceHead: heads.get(year.id)?.hash ?? null,
+      };
+      return [year.id, facts];
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import { PlayerHeader } from '@jixu/ui-kit/lesson/player-header.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { BrandMark } from '@jixu/ui-kit/site/brand-mark.tsx';
+import { ClaimWidget } from '../claim/claim-widget.tsx';
+import { useLoggedIn, useSite } from '../site/context/site-context.tsx';
+import { startLogin } from '../site/context/start-login.ts';
+
+/** The header of the player, filled with the session of this browser (PLAYER-02 to PLAYER-08). */
+export function PlayHeader() {
+  const site = useSite();
+  const loggedIn = useLoggedIn();
+  const user = useWatched(site.session.user);
+  const known = loggedIn ? 'logged-in' : 'logged-out';
+  return (
+    <PlayerHeader
+      state={loggedIn === null ? 'unknown' : known}
+      name={user?.name ?? ''}
+      logo={<BrandMark tone="night" />}
+      claim={<ClaimWidget inline />}
+      onLogin={() => startLogin(site, window.location)}
+      onLogout={() => site.dialogs.logout.set('player')}
+    />
+  );
+}

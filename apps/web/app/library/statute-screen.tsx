@@ -1,0 +1,77 @@
+import { statutePath } from '@jixu/domain/library/statute-address';
+import { StatuteChanges } from '@jixu/ui-kit/library/statute-changes.tsx';
+import { StatuteMenu } from '@jixu/ui-kit/library/statute-menu.tsx';
+import { StatuteMessage } from '@jixu/ui-kit/library/statute-message.tsx';
+import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
+import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
+import { LIBRARY_TEXTS as TEXTS } from '@jixu/ui-kit/texts/library-texts.ts';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import type { LibraryPage } from './read-statutes.server.ts';
+import { StatuteListView } from './statute-list-view.tsx';
+import { StatuteSearch } from './statute-search.tsx';
+import { StatuteDetail } from './statute-view.tsx';
+import { useStoredStatute } from './use-stored-statute.ts';
+
+/** The library: categories at the left, the search box above the list; a statute takes the place of both (002 §2). */
+export function StatuteScreen({ page }: { page: LibraryPage }) {
+  const { place, view } = page;
+  const isNamed = useSearchParams()[0].size > 0;
+  useStoredStatute(isNamed, place.id);
+  const menu = (
+    <StatuteMenu
+      groups={page.groups}
+      current={view.kind === 'list' ? view.category : null}
+      hrefFor={(category) => statutePath({ category })}
+    />
+  );
+  return (
+    <PageColumn start={menu}>
+      {place.id === null ? <Listing page={page} /> : <Opened page={page} />}
+    </PageColumn>
+  );
+}
+
+function Listing({ page }: { page: LibraryPage }) {
+  const { place, view } = page;
+  const busy = useNavigation().state === 'loading';
+  return (
+    <>
+      <div>
+        <SectionHead level={1} title={TEXTS.title} note={TEXTS.note} />
+        <StatuteSearch criteria={place.criteria} page={page} busy={busy} />
+      </div>
+      {view.kind === 'list' && <StatuteListView place={place} view={view} busy={busy} />}
+      <Message page={page} />
+    </>
+  );
+}
+
+function Opened({ page: { place, view, ...page } }: { page: LibraryPage }) {
+  if (view.kind === 'statute') return <StatuteDetail place={place} view={view} />;
+  if (view.kind === 'changes')
+    return (
+      <StatuteChanges
+        name={view.statute.name}
+        before={view.before}
+        after={view.statute.publish_time}
+        changes={view.changes}
+        textHref={statutePath({ id: view.statute.id })}
+      />
+    );
+  return (
+    <div>
+      <SectionHead level={1} title={TEXTS.title} />
+      <Message page={{ place, view, ...page }} />
+    </div>
+  );
+}
+
+/** Why there is nothing to show. */
+function Message({ page: { view } }: { page: LibraryPage }) {
+  const { revalidate, state } = useRevalidator();
+  if (view.kind === 'gone')
+    return <StatuteMessage message={view.message} way={{ kind: 'gone', href: statutePath({}) }} />;
+  if (view.kind !== 'failed') return null;
+  const way = { kind: 'failed', busy: state === 'loading', onRetry: () => void revalidate() } as const;
+  return <StatuteMessage message={view.message} way={way} />;
+}

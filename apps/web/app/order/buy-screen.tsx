@@ -1,0 +1,97 @@
+import type { BuyController } from '@jixu/controllers/order/buy/buy-controller';
+import { buyView, knownOfSale } from '@jixu/controllers/order/buy/buy-view';
+import { studySummary } from '@jixu/controllers/study/study-view';
+import { LAST_URL_KEY } from '@jixu/domain/identity/session/session';
+import { pagePath } from '@jixu/domain/site/pages/page-path';
+import { BuyPage } from '@jixu/ui-kit/order/buy/buy-page.tsx';
+import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
+import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
+import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
+import { Together } from '@jixu/ui-kit/parts/together.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { StudySkeleton } from '@jixu/ui-kit/study/study-skeleton.tsx';
+import { StudySummary } from '@jixu/ui-kit/study/study-summary.tsx';
+import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
+import { lazy, useEffect, useState } from 'react';
+import { useMobileHere } from '../bindings/mobile-here.ts';
+import { returnUrlToOffer } from '../identity/return-url.ts';
+import { useSite } from '../site/context/site-context.tsx';
+import { useStudy } from '../study/courses/use-study.ts';
+import { useStudyGate } from '../study/courses/use-study-gate.ts';
+import { useBuying } from './use-buying.ts';
+
+/** 购买课程, where every login leads: on to the lesson first, then what can be bought (001 §2). */
+export function BuyScreen({ areaId }: { areaId: number }) {
+  const buying = useBuying(areaId);
+  return buying === null ? <StudySkeleton /> : <Buying areaId={areaId} buying={buying} />;
+}
+
+function Buying({ areaId, buying }: { areaId: number; buying: BuyController }) {
+  const { config } = useSite();
+  const state = useWatched(buying);
+  const view = buyView(state);
+  const study = useWatched(useStudy(areaId));
+  const standing = useWatched(useStudyGate(areaId, study.year).standing);
+  const summary = studySummary(study, standing, useMobileHere());
+  const regionalUrl = config.regionBuyUrl || null;
+  return (
+    <>
+      <Together known={knownOfSale(view, study, standing)}>
+        <BuyPage
+          view={view}
+          regionalUrl={regionalUrl}
+          listenHref={pagePath('courseList', { area: areaId })}
+          opening={state.isOpening}
+          onYearChange={buying.chooseYear}
+          onTogglePackage={buying.togglePackage}
+          onToggleSingle={buying.toggleSingle}
+          onFold={buying.fold}
+          onSearch={buying.search}
+          onRetry={buying.retry}
+          onPurchase={buying.purchase}
+        >
+          <LastPage />
+          {summary && <StudySummary {...summary} quiet />}
+        </BuyPage>
+      </Together>
+      <LazyMount open={state.isUnqualified}>
+        <NoPurchaseQualificationDialog
+          open={state.isUnqualified}
+          regionalUrl={regionalUrl}
+          onClose={buying.closeUnqualified}
+        />
+      </LazyMount>
+    </>
+  );
+}
+
+const NoPurchaseQualificationDialog = lazy(async () => ({
+  default: (await import('@jixu/ui-kit/order/buy/no-purchase-qualification-dialog.tsx'))
+    .NoPurchaseQualificationDialog,
+}));
+
+/** The page that a lost session interrupted, offered once (A02); only ever a page of this site (security X15). */
+function LastPage() {
+  const { sessionStorage } = useSite();
+  const [path, setPath] = useState<string | null>(null);
+  useEffect(() => {
+    setPath(returnUrlToOffer(sessionStorage.getItem(LAST_URL_KEY), window.location));
+  }, [sessionStorage]);
+  if (path === null) return null;
+  const forget = () => {
+    sessionStorage.removeItem(LAST_URL_KEY);
+    setPath(null);
+  };
+  return (
+    <Notice
+      onClose={forget}
+      action={
+        <AppLink href={path} onClick={forget}>
+          {CENTER_TEXTS.lastPage}
+        </AppLink>
+      }
+    >
+      {CENTER_TEXTS.lastPageLeft}
+    </Notice>
+  );
+}

@@ -1,0 +1,81 @@
+import type { InvoicedOrder } from '@jixu/controllers/invoice/order-invoices-controller';
+import type { OrderListController } from '@jixu/controllers/order/order-list-controller';
+import type { OrderGroup } from '@jixu/domain/order/order-lines';
+import { CENTER } from '@jixu/domain/site/pages/page-path';
+import type { OrderRow } from '@jixu/ui-kit/order/order-card-state.ts';
+import { OrderList } from '@jixu/ui-kit/order/order-list.tsx';
+import { OrderTimeline } from '@jixu/ui-kit/order/order-timeline.tsx';
+import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
+import { lazy, useRef } from 'react';
+import { OrderInvoices } from '../invoice/order-invoices.tsx';
+import { type OrdersPage, useOrders } from './use-orders.ts';
+
+/** 订单与发票: a learner's orders, and what happened to each (CENTER-09). */
+export function OrdersScreen() {
+  const page = useOrders();
+  if (page === null) return <h1 className="visually-hidden">{CENTER_TEXTS.menuItems[5]}</h1>;
+  return <Orders {...page} />;
+}
+
+function Orders({ orders, invoices }: OrdersPage) {
+  const state = useWatched(orders);
+  const top = useRef<HTMLDivElement>(null);
+  const openPage = (page: number) => {
+    orders.openPage(page);
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  const { deleted } = state;
+  return (
+    <div ref={top}>
+      <OrderList
+        view={state}
+        buyHref={CENTER.buy}
+        onPage={openPage}
+        onRetry={orders.retry}
+        onPay={({ tradePno }) => orders.pay(tradePno)}
+        onDelete={({ tradePno, lines }) => orders.askToDelete(tradePno, lines.length)}
+        onApplyInvoice={(order) => invoices.apply(invoicedOrder(order))}
+        onReissueInvoice={(order) => invoices.tellFailure(invoicedOrder(order))}
+        timelineOf={(order) => <Timeline orders={orders} order={order} />}
+      />
+      <OrderInvoices invoices={invoices} />
+      <LazyMount open={deleted !== null}>
+        <OrderDeleteConfirm
+          open={deleted !== null}
+          tradePno={deleted?.tradePno ?? ''}
+          lineCount={deleted?.lineCount ?? 1}
+          deleting={deleted?.isBusy ?? false}
+          onConfirm={orders.confirmDelete}
+          onCancel={orders.cancelDelete}
+        />
+      </LazyMount>
+    </div>
+  );
+}
+
+/** An invoice is for the order as a whole. */
+function invoicedOrder({ tradePno, lines }: OrderGroup<OrderRow>): InvoicedOrder {
+  const [first] = lines;
+  const totalFee = lines.reduce((sum, { price }) => sum + price, 0);
+  return { tradePno, orderType: first.order_type, totalFee, invoiceId: first.invoice_id };
+}
+
+const OrderDeleteConfirm = lazy(async () => ({
+  default: (await import('@jixu/ui-kit/order/order-delete-confirm.tsx')).OrderDeleteConfirm,
+}));
+
+function Timeline({ orders, order }: { orders: OrderListController; order: OrderGroup<OrderRow> }) {
+  const { tradePno } = order;
+  const shown = useWatched(orders).timelines.get(tradePno);
+  return (
+    <OrderTimeline
+      tradePno={tradePno}
+      open={shown?.isOpen ?? false}
+      events={shown?.events ?? null}
+      onToggle={() => orders.toggleTimeline(tradePno)}
+      onRetry={() => orders.readTimeline(tradePno)}
+    />
+  );
+}

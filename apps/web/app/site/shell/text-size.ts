@@ -1,0 +1,22 @@
+import type { TextSize } from '@jixu/ui-kit/site/right-slide.tsx';
+
+const KEY = 'textSize';
+
+/**
+ * Runs before the first paint: applies this browser's text size and theme to <html>. Accepts only the listed values, so
+ * that a corrupt entry changes nothing. A browser that knows a learner does not show 请登录 until it is known better.
+ */
+export const APPLY_LOOK_SCRIPT = `try{var d=document.documentElement,s=localStorage.getItem('${KEY}');
+if(s==='125'||s==='150')d.dataset.textSize=s;if(localStorage.getItem('theme')==='contrast')d.dataset.theme='contrast';
+if(localStorage.getItem('userData'))d.dataset.learner='';if(localStorage.getItem('areaPlace'))d.dataset.area=''}catch(e){}`;
+
+export function readTextSize(storage: Pick<Storage, 'getItem'>): TextSize {
+  const stored = storage.getItem(KEY);
+  if (stored === '125') return 125;
+  return stored === '150' ? 150 : 100;
+}
+
+export function applyTextSize(storage: Pick<Storage, 'setItem'>, size: TextSize): void {
+  storage.setItem(KEY, String(size));
+  document.documentElement.dataset.textSize = String(size);
+}

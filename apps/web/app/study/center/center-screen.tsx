@@ -1,0 +1,89 @@
+import { CONSTANTS } from '@jixu/constants';
+import { storeRegion } from '@jixu/controllers/region/stored-region';
+import { readId } from '@jixu/domain/site/pages/read-id';
+import { Button } from '@jixu/ui-kit/parts/button.tsx';
+import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
+import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
+import { CenterMenu } from '@jixu/ui-kit/study/center-menu.tsx';
+import { StudySkeleton } from '@jixu/ui-kit/study/study-skeleton.tsx';
+import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
+import { memo, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLearnerOnly } from '../../identity/use-learner-only.ts';
+import { useSite } from '../../site/context/site-context.tsx';
+import { type CenterType, centerSection } from './center-section.ts';
+import { CENTER_SECTIONS } from './center-sections.ts';
+
+/** ?area= switches the center to another area, which is remembered and used for the session check (CENTER-12, 13). */
+function useAreaOfAddress(): void {
+  const site = useSite();
+  const [search] = useSearchParams();
+  const { loggedIn } = useWatched(site.session);
+  const areaId = readId(search.get('area'));
+  useEffect(() => {
+    if (areaId === null) return;
+    storeRegion(site.localStorage, { areaId, provinceCode: null });
+    void site.session.refresh();
+  }, [site, areaId]);
+  useEffect(() => {
+    if (loggedIn && areaId !== null) site.session.dispatch({ type: 'area-entered', areaId });
+  }, [site, areaId, loggedIn]);
+}
+
+/** Drawn again for another section, not for what the router does on the way to another page. */
+export const CenterScreen = memo(function CenterScreen({ type }: { type: string }) {
+  const { session } = useSite();
+  const user = useWatched(session.user);
+  const isUnanswered = useWatched(session.isUnanswered);
+  const section = centerSection(type, user?.province_code ?? null) ?? 1;
+  const { Screen, prefetch } = CENTER_SECTIONS[section];
+  // While it is still being asked who is there.
+  useEffect(prefetch, [prefetch]);
+  useAreaOfAddress();
+  useLearnerOnly();
+  const menu = (
+    <CenterMenu
+      // A server that does not answer takes the way to the other sections from nobody.
+      ready={user !== null || isUnanswered}
+      current={section}
+      selectionHidden={user?.province_code === CONSTANTS.PROVINCE_CODE_XINJIANG}
+    />
+  );
+  return (
+    <PageColumn start={menu}>
+      {user === null ? (
+        <Waiting section={section} isUnanswered={isUnanswered} />
+      ) : (
+        <Suspense key={section} fallback={<Waiting section={section} />}>
+          <Screen areaId={user.area_id} />
+        </Suspense>
+      )}
+    </PageColumn>
+  );
+});
+
+/** Until it is known who is there; a server that does not answer is named, with a way to ask again. */
+function Waiting({ section, isUnanswered = false }: { section: CenterType; isUnanswered?: boolean }) {
+  const { session } = useSite();
+  if (!isUnanswered) {
+    return (
+      <>
+        <h1 className="visually-hidden">{CENTER_TEXTS.menu}</h1>
+        <StudySkeleton />
+      </>
+    );
+  }
+  const retry = (
+    <Button kind="primary" onClick={() => void session.refresh()}>
+      {CENTER_TEXTS.retry}
+    </Button>
+  );
+  return (
+    <>
+      <SectionHead level={1} title={CENTER_TEXTS.menuItems[section]} />
+      <EmptyState title={CENTER_TEXTS.unansweredTitle} text={CENTER_TEXTS.unansweredText} action={retry} />
+    </>
+  );
+}

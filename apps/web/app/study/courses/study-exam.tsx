@@ -1,0 +1,78 @@
+import type { AssessmentController } from '@jixu/controllers/exam/assessment-controller';
+import type { ExamEntryController } from '@jixu/controllers/exam/exam-entry-controller';
+import type { StudyController, StudyState } from '@jixu/controllers/study/study-controller';
+import { type ExamBarView, examBar } from '@jixu/domain/exam/exam-bar';
+import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { ExamBar } from '@jixu/ui-kit/study/exam-bar.tsx';
+import { lazy } from 'react';
+import { enteredExam, useExamEntry } from './use-exam-entry.ts';
+
+const AssessmentDialog = lazy(async () => ({
+  default: (await import('@jixu/ui-kit/exam/assessment-dialog.tsx')).AssessmentDialog,
+}));
+
+/** The exam that is offered in the shown year; null where none is. */
+export type OfferedExam = {
+  readonly bar: ExamBarView;
+  readonly passed: boolean | null;
+  readonly isPassed: boolean;
+  readonly begin: () => void;
+  readonly view: () => void;
+};
+
+/** The exam of the shown year, and what comes before its paper. */
+export function useStudyExam(
+  study: StudyController,
+  state: StudyState,
+): { readonly entry: ExamEntryController; readonly offered: OfferedExam | null } {
+  const entry = useExamEntry(study, state);
+  const exam = enteredExam(state);
+  const bar = examBar(exam?.info ?? null, state.courses?.exam_terms ?? null, Date.now());
+  if (exam === null || bar === null) return { entry, offered: null };
+  const { is_pass } = exam.info;
+  const passed = is_pass === 0 ? null : is_pass === 1;
+  const steps = { begin: () => entry.begin(exam), view: () => entry.view(exam) };
+  return { entry, offered: { bar, passed, isPassed: passed === true, ...steps } };
+}
+
+/** The exam of the shown year, below its courses (STUDY-18), and the questionnaire before it. */
+export function StudyExam({
+  exam: { entry, offered },
+  state,
+}: {
+  exam: ReturnType<typeof useStudyExam>;
+  state: StudyState;
+}) {
+  const assessment = useWatched(entry.assessment);
+  return (
+    <>
+      {offered && (
+        <ExamBar
+          bar={offered.bar}
+          passed={offered.passed}
+          terms={state.courses?.exam_terms ?? null}
+          onBegin={offered.begin}
+          onView={offered.view}
+        />
+      )}
+      {assessment && <Assessment assessment={assessment} />}
+    </>
+  );
+}
+
+function Assessment({ assessment }: { assessment: AssessmentController }) {
+  const form = useWatched(assessment);
+  return (
+    <LazyMount open={form.open}>
+      <AssessmentDialog
+        open={form.open}
+        form={form}
+        onScore={assessment.score}
+        onContent={assessment.comment}
+        onSubmit={assessment.submit}
+        onClose={assessment.close}
+      />
+    </LazyMount>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactionsOf, ResultOf } from '@jixu/api-client';
+import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import type { JournalEntry } from '@jixu/domain/lesson/journal-entry';
+import {
+  type Course,
+  type CourseEvent,
+  initialCourse,
+  transitionCourse,
+} from '@jixu/domain/lesson/player/course';
+import type { ServerCredit } from '@jixu/domain/lesson/player/course-progress';
+import type { DirectoryLesson } from '@jixu/domain/lesson/player/directory';
+import type { Calls, Toast } from '../../ports.ts';
+import { reactionsTo } from '../../reactions.ts';
+import { runMachine } from '../../run-machine.ts';
+
+export type CourseQuery = { courseId: number; packageId: number; yearId: number | null };
+
+export type CourseCalls = Calls<'getCourseDetail' | 'pullProgress'>;
+
+/** The video watched last in this browser (PLAYER-30); null when unknown. */
+export type LastVideo = { read: () => number | null; store: (videoId: number) => void };
+
+export type CourseParts = {
+  calls: CourseCalls;
+  query: CourseQuery;
+  /** What this browser has not sent yet for this learner. */
+  pending: () => readonly JournalEntry[];
+  lastVideo: LastVideo;
+  toast: Toast;
+};
+
+export type CourseController = ReturnType<typeof createCourseController>;
+
+export const COURSE_REACTIONS: ReactionsOf<'getCourseDetail'> = {
+  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login', 'inline'], [ERRCODES.COURSE_NOT_OWNED]: ['inline'] },
+  failed: ['inline', 'retry'],
+  unanswered: ['inline', 'retry'],
+};
+
+export const PULL_REACTIONS: ReactionsOf<'pullProgress'> = {
+  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login', 'error'], [ERRCODES.COURSE_NOT_OWNED]: ['error'] },
+  failed: ['error'],
+  unanswered: ['error', 'retry'],
+};
+
+/** 002 §8. */
+const COURSE_LOST = '该课程失联了，请联系客服';
+
+type Detail = ResultOf<'getCourseDetail'>;
+
+/** Null if the course can be shown. */
+function failureOf(result: Detail): Extract<CourseEvent, { type: 'failed' }> | null {
+  if (result.errcode === ERRCODES.OK) {
+    // The contract guarantees data; PLAYER-72 defines what is shown if it is violated.
+    const isThere = (result.data ?? null) !== null;
+    return isThere ? null : { type: 'failed', failure: 'missing', message: COURSE_LOST, retryable: false };
+  }
+  if (result.errcode === ERRCODES.NETWORK_FAILED) {
+    const message = ERRCODE_TEXT[ERRCODES.COURSE_INFO_UNREACHABLE];
+    return { type: 'failed', failure: 'unreachable', message, retryable: true };
+  }
+  const reactions = reactionsTo(COURSE_REACTIONS, result);
+  const retryable = reactions.includes('retry') || reactions.includes('limit_dialog');
+  return { type: 'failed', failure: 'rejected', message: result.errmsg, retryable };
+}
+
+/** Loads the course of the player page and tracks the learner's progress in it. */
+export function createCourseController({ calls, query, pending, lastVideo, toast }: CourseParts) {
+  const { courseId, packageId } = query;
+  const course = { course_id: courseId, year_id: query.yearId ?? undefined };
+  const machine = runMachine<Course, CourseEvent, never>({
+    initial: initialCourse,
+    transition: transitionCourse,
+    carryOut: () => undefined,
+    now: () => 0,
+  });
+  /** Counts loads, so that the responses of an older one are dropped. */
+  let loads = 0;
+  const pendingHere = () => pending().filter((entry) => entry.courseId === courseId);
+
+  /** The pulled progress; null, with the server's sentence shown, if it cannot be read (PLAYER-75). */
+  function pulledOf(result: ResultOf<'pullProgress'>) {
+    if (result.errcode === ERRCODES.OK) return result.data;
+    if (reactionsTo(PULL_REACTIONS, result).includes('error')) toast('error', result.errmsg);
+    return null;
+  }
+
+  /** Resolves to the lesson to start with, null if there is none. */
+  async function load(): Promise<DirectoryLesson | null> {
+    loads += 1;
+    const mine = loads;
+    machine.dispatch({ type: 'load-started' });
+    const [result, progress] = await Promise.all([
+      calls.getCourseDetail({ ...course, package_id: packageId }),
+      calls.pullProgress(course),
+    ]);
+    if (mine !== loads) return null;
+    const failed = failureOf(result);
+    if (failed !== null) machine.dispatch(failed);
+    if (failed !== null || result.errcode !== ERRCODES.OK) return null;
+    const pulled = pulledOf(progress);
+    machine.dispatch({
+      type: 'loaded',
+      detail: result.data,
+      pulled,
+      pending: pendingHere(),
+      lastVideoId: lastVideo.read(),
+    });
+    if (pulled?.last_vid) lastVideo.store(pulled.last_vid);
+    return machine.get().start;
+  }
+
+  return {
+    get: machine.get,
+    subscribe: machine.subscribe,
+    load,
+    /** Pulls the progress of one video again. */
+    refresh: async (videoId: number): Promise<void> => {
+      const pulled = pulledOf(await calls.pullProgress({ ...course, video_id: videoId }));
+      if (pulled !== null) machine.dispatch({ type: 'pulled', pulled, pending: pendingHere() });
+    },
+    /** Asks what of one video is credited now, without a word where that cannot be read. */
+    readCredit: async (videoId: number): Promise<void> => {
+      const result = await calls.pullProgress({ ...course, video_id: videoId });
+      if (result.errcode === ERRCODES.OK) machine.dispatch({ type: 'credited', credit: result.data });
+    },
+    credited: (credit: ServerCredit): void => machine.dispatch({ type: 'credited', credit }),
+  };
+}

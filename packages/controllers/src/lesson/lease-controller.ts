@@ -1,0 +1,131 @@
+import type { DataOf, ReactionsOf, ResultOf } from '@jixu/api-client';
+import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import {
+  type GrantedLease,
+  initialPlayLease,
+  type PlayLease,
+  type PlayLeaseEffect,
+  type PlayLeaseEvent,
+  transitionPlayLease,
+} from '@jixu/domain/lesson/play-lease';
+import type { Calls, Clock } from '../ports.ts';
+import { reactionsTo } from '../reactions.ts';
+import { type MachineRunner, runMachine } from '../run-machine.ts';
+
+export type LeaseParts = {
+  calls: Calls<'holdPlayLease'>;
+  clock: Clock;
+  /** The name of this tab. */
+  holder: string;
+  /** The year to study for; null for the one that runs. */
+  yearId: number | null;
+  /** Releases a lease on the server, also while the page is closing. */
+  release: (lease: string) => void;
+  /** What the newest answer says of the checks of the lesson. */
+  told: (lease: DataOf<'holdPlayLease'>) => void;
+  useLease: (grant: GrantedLease) => void;
+  endLease: (lease: string) => void;
+  /** Another tab or device is playing, or the year lets nothing be watched: stops here. */
+  displace: () => void;
+  /** The lease was taken over: continues here. */
+  resume: () => void;
+};
+
+export type LeaseController = MachineRunner<PlayLease, PlayLeaseEvent>;
+
+export const HOLD_REACTIONS: ReactionsOf<'holdPlayLease'> = {
+  rejected: {
+    [ERRCODES.NOT_LOGGED_IN]: ['login'],
+    [ERRCODES.COURSE_NOT_OWNED]: ['silent'],
+    [ERRCODES.LESSON_NOT_READY]: ['silent'],
+    [ERRCODES.LEASE_HELD_ELSEWHERE]: ['take_over'],
+    [ERRCODES.YEAR_CLOSED]: ['inline'],
+    [ERRCODES.STUDY_PROFILE_REQUIRED]: ['inline'],
+    [ERRCODES.STUDY_FACE_REQUIRED]: ['inline'],
+  },
+  failed: ['silent', 'retry'],
+  unanswered: ['silent', 'retry'],
+};
+
+function eventOf(request: number, result: ResultOf<'holdPlayLease'>): PlayLeaseEvent {
+  if (result.errcode === ERRCODES.OK) {
+    const { lease, last_sequence, hls, renew_after } = result.data;
+    const renewAfterMs = (renew_after || CONSTANTS.LEASE_RENEW_SECONDS) * 1000;
+    return {
+      type: 'granted',
+      request,
+      grant: { lease, lastSequence: last_sequence, address: hls, renewAfterMs },
+    };
+  }
+  const reactions = reactionsTo(HOLD_REACTIONS, result);
+  if (reactions.includes('take_over')) return { type: 'superseded', request };
+  if (reactions.includes('inline')) {
+    return { type: 'rejected', request, rejection: { errcode: result.errcode, message: result.errmsg } };
+  }
+  const isLater = reactions.includes('retry') || reactions.includes('limit_dialog');
+  return { type: isLater ? 'unanswered' : 'rejected', request };
+}
+
+/** One play lease at a time for this tab (integrity 3): requested, renewed every 20 s of playing, taken over, released. */
+export function createLeaseController(parts: LeaseParts): LeaseController {
+  const { calls, clock, holder } = parts;
+  let cancelRenewal = () => {};
+
+  type Request = Extract<PlayLeaseEffect, { type: 'request-lease' }>;
+  async function hold({ request, lesson, lease, takeOver }: Request): Promise<PlayLeaseEvent> {
+    const result = await calls.holdPlayLease({
+      course_id: lesson.courseId,
+      video_id: lesson.videoId,
+      holder,
+      lease: lease ?? undefined,
+      year_id: parts.yearId ?? undefined,
+      take_over: takeOver ? 1 : 0,
+    });
+    if (result.errcode === ERRCODES.OK && request === machine.get().request) parts.told(result.data);
+    return eventOf(request, result);
+  }
+
+  function carryOut(effect: PlayLeaseEffect, dispatch: (event: PlayLeaseEvent) => void): void {
+    switch (effect.type) {
+      case 'request-lease':
+        return void hold(effect).then(dispatch);
+      case 'renew-in':
+        cancelRenewal();
+        cancelRenewal = clock.after(effect.ms, () => dispatch({ type: 'renewal-due' }));
+        return;
+      case 'cancel-renewal':
+        return cancelRenewal();
+      case 'use-lease':
+        return parts.useLease(effect.grant);
+      case 'end-lease':
+        return parts.endLease(effect.lease);
+      case 'release-lease':
+        return parts.release(effect.lease);
+      case 'displace':
+        return parts.displace();
+      case 'resume':
+        return parts.resume();
+    }
+  }
+
+  const machine: LeaseController = runMachine({
+    initial: initialPlayLease,
+    transition: transitionPlayLease,
+    carryOut,
+    now: clock.steady,
+  });
+  return machine;
+}
+
+/** Resolves when the newest request has its response, or is no longer wanted. */
+export function leaseAnswered(lease: LeaseController): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (lease.get().awaiting !== null) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = lease.subscribe(settle);
+    settle();
+  });
+}

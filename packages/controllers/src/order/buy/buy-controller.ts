@@ -1,0 +1,154 @@
+import type { ReactionsOf } from '@jixu/api-client';
+import { ERRCODES } from '@jixu/constants';
+import { transitionBuying } from '@jixu/domain/order/buying';
+import {
+  type Buying,
+  type BuyingEffect,
+  type BuyingEvent,
+  initialBuying,
+  type ListingName,
+  type SingleOnSale,
+  type SingleSearch,
+} from '@jixu/domain/order/buying-state';
+import { PAY_GOODS_KEY, payGoodsText } from '@jixu/domain/order/pay-goods';
+import { pagePath } from '@jixu/domain/site/pages/page-path';
+import { createLifetime, type Lifetime } from '../../lifetime.ts';
+import type { Calls, Clock, KeyValueStorage, Toast } from '../../ports.ts';
+import { reactionsTo } from '../../reactions.ts';
+import { runMachine } from '../../run-machine.ts';
+import { silently } from '../../silently.ts';
+import { YEARS_REACTIONS } from '../../study/list-years.ts';
+
+export type BuyParts = {
+  readonly calls: Calls<'listCourseYears' | 'getHomeOption' | 'listProducts' | 'listSinglePackages'>;
+  readonly clock: Clock;
+  readonly toast: Toast;
+  readonly sessionStorage: KeyValueStorage;
+  /** Opens another page in a document of its own. */
+  readonly openPage: (address: string) => void;
+};
+
+export type BuyController = ReturnType<typeof createBuyController>;
+
+export const PRODUCTS_REACTIONS: ReactionsOf<'listProducts'> = {
+  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.AREA_NOT_OPEN]: ['inline', 'retry'] },
+  failed: ['inline', 'retry'],
+  unanswered: ['inline', 'retry'],
+};
+
+export const SINGLES_REACTIONS: ReactionsOf<'listSinglePackages'> = {
+  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.AREA_NOT_OPEN]: ['inline', 'retry'] },
+  failed: ['inline', 'retry'],
+  unanswered: ['inline', 'retry'],
+};
+
+type Dispatch = (event: BuyingEvent) => void;
+
+/** The buy page: years, combination packages, single courses, and the way to the payment page (001 §2, §4). */
+export function createBuyController(parts: BuyParts) {
+  const lifetime = createLifetime(parts.clock);
+  const running = { ...parts, lifetime, cancelTyping: () => {} };
+  const machine = runMachine<Buying, BuyingEvent, BuyingEffect>({
+    initial: initialBuying,
+    transition: transitionBuying,
+    carryOut: (effect, dispatch) => carryOut(running, effect, dispatch),
+    now: () => 0,
+  });
+  const { dispatch } = machine;
+  return {
+    get: machine.get,
+    subscribe: machine.subscribe,
+    enterArea: (area: number): void => dispatch({ type: 'area-entered', area }),
+    chooseYear: (year: number): void => dispatch({ type: 'year-chosen', year }),
+    search: (search: Partial<SingleSearch>): void => dispatch({ type: 'searched', search }),
+    retry: (listing: ListingName): void => dispatch({ type: 'retry-chosen', listing }),
+    togglePackage: (id: number): void => dispatch({ type: 'package-toggled', id }),
+    toggleSingle: (single: SingleOnSale): void => dispatch({ type: 'single-toggled', single }),
+    fold: (isUnfolded: boolean): void => dispatch({ type: 'folded', isUnfolded }),
+    purchase: (): void => dispatch({ type: 'purchase-clicked' }),
+    closeUnqualified: (): void => dispatch({ type: 'unqualified-read' }),
+    /** The browser shows the page again as it was left. */
+    returnToPage: (): void => dispatch({ type: 'page-returned' }),
+    destroy: lifetime.end,
+  };
+}
+
+type Running = BuyParts & { readonly lifetime: Lifetime; cancelTyping: () => void };
+
+function carryOut(running: Running, effect: BuyingEffect, dispatch: Dispatch): void {
+  const { lifetime, toast, openPage } = running;
+  switch (effect.type) {
+    case 'list-years':
+      return listYears(running, effect, dispatch);
+    case 'list-classes':
+      return listClasses(running, dispatch);
+    case 'list-packages':
+      return listPackages(running, effect, dispatch);
+    case 'list-singles':
+      running.cancelTyping();
+      if (effect.afterMs === 0) return listSingles(running, effect, dispatch);
+      running.cancelTyping = lifetime.after(effect.afterMs, () => listSingles(running, effect, dispatch));
+      return;
+    case 'tell':
+      return toast('warning', effect.text);
+    case 'store-goods':
+      return running.sessionStorage.setItem(PAY_GOODS_KEY, payGoodsText(effect.goods));
+    case 'open-pay':
+      lifetime.after(effect.afterMs, () => openPage(pagePath('pay')));
+  }
+}
+
+type Effect<Type extends BuyingEffect['type']> = Extract<BuyingEffect, { type: Type }>;
+
+/** The years of the area: what is sold does not depend on what one has. */
+function listYears({ calls, lifetime }: Running, effect: Effect<'list-years'>, dispatch: Dispatch): void {
+  const { request, area } = effect;
+  lifetime.receive(calls.listCourseYears({ area_id: area }), (result) => {
+    if (result.errcode === ERRCODES.OK) {
+      return dispatch({ type: 'years-listed', request, years: result.data.data });
+    }
+    if (reactionsTo(YEARS_REACTIONS, result).includes('login')) return;
+    dispatch({ type: 'failed', listing: 'years', request });
+  });
+}
+
+/** Without them the table is still found by keyword. */
+function listClasses({ calls, lifetime }: Running, dispatch: Dispatch): void {
+  lifetime.receive(calls.getHomeOption(), (result) => {
+    const option = silently<'getHomeOption'>(result);
+    if (option === null) return;
+    const classes = option.catalog.map(({ id, name, children }) => ({ id, name, subjects: children }));
+    dispatch({ type: 'classes-listed', classes });
+  });
+}
+
+function listPackages(
+  { calls, lifetime }: Running,
+  effect: Effect<'list-packages'>,
+  dispatch: Dispatch,
+): void {
+  const { request, area, year } = effect;
+  lifetime.receive(calls.listProducts({ area_id: area, year }), (result) => {
+    if (result.errcode === ERRCODES.OK) {
+      return dispatch({ type: 'packages-listed', request, packages: result.data });
+    }
+    if (reactionsTo(PRODUCTS_REACTIONS, result).includes('login')) return;
+    dispatch({ type: 'failed', listing: 'packages', request });
+  });
+}
+
+function listSingles({ calls, lifetime }: Running, effect: Effect<'list-singles'>, dispatch: Dispatch): void {
+  const { request, area, year, search } = effect;
+  const query = {
+    ...{ area_id: area, year, page: search.page, limit: search.size },
+    ...{ classify_id: search.classId ?? undefined, subject_id: search.subjectId ?? undefined },
+    keyword: search.text.trim() || undefined,
+  };
+  lifetime.receive(calls.listSinglePackages(query), (result) => {
+    if (result.errcode === ERRCODES.OK) {
+      return dispatch({ type: 'singles-listed', request, singles: result.data });
+    }
+    if (reactionsTo(SINGLES_REACTIONS, result).includes('login')) return;
+    dispatch({ type: 'failed', listing: 'singles', request });
+  });
+}

@@ -1,0 +1,98 @@
+import { mayBuy } from '@jixu/domain/order/buying-choice';
+import {
+  type Buying,
+  EVERY_SINGLE,
+  type PackageOnSale,
+  type SingleOnSale,
+  type SingleSearch,
+} from '@jixu/domain/order/buying-state';
+import type { CourseClass } from '@jixu/domain/study/selection/course-list';
+import type { StudyState } from '../../study/study-controller.ts';
+import type { YearStanding } from '../../study/study-gate-controller.ts';
+import type { Known } from '../../study/study-view.ts';
+
+export type BuyView = {
+  years: { id: number; name: string }[];
+  year: number | null;
+  /** no-year: the area sells nothing at all. nothing: it sells nothing for this year. */
+  body: 'loading' | 'failed' | 'no-year' | 'nothing' | 'lists';
+  /** D23: something of the year is sold on the platform of the region. */
+  isSoldByRegion: boolean;
+  packages: {
+    packages: readonly PackageOnSale[] | null;
+    failed: boolean;
+    mayBuy: boolean;
+    allowed: number;
+    held: number;
+    chosen: readonly number[];
+    unfolded: boolean;
+  };
+  singles: {
+    page: { list: readonly SingleOnSale[]; total: number } | null;
+    failed: boolean;
+    busy: boolean;
+    mayBuy: boolean;
+    chosen: readonly number[];
+    search: SingleSearch;
+    classes: readonly CourseClass[];
+  };
+  count: number;
+  /** Fen. */
+  totalFee: number;
+};
+
+/** What the buy page shows. */
+export function buyView(state: Buying): BuyView {
+  const { packages, singles, chosenPackages, chosenSingles } = state;
+  const isAllowed = mayBuy(state);
+  const list = packages.data?.list ?? [];
+  return {
+    years: (state.years.data ?? []).map(({ year_id, year_name }) => ({ id: year_id, name: year_name })),
+    year: state.year,
+    body: bodyOf(state),
+    isSoldByRegion: !isAllowed || list.some((one) => one.is_buy_auth_xj === 0),
+    packages: {
+      ...{ packages: packages.data?.list ?? null, failed: packages.status === 'failed', mayBuy: isAllowed },
+      ...{ allowed: packages.data?.allow_buy_total ?? 0, held: packages.data?.is_buy_num ?? 0 },
+      ...{ chosen: chosenPackages, unfolded: state.isUnfolded },
+    },
+    singles: {
+      ...{ page: singles.data, failed: singles.status === 'failed', busy: singles.status === 'loading' },
+      ...{ mayBuy: isAllowed, chosen: chosenSingles.map(({ id }) => id) },
+      ...{ search: state.search, classes: state.classes },
+    },
+    count: chosenPackages.length + chosenSingles.length,
+    totalFee: totalOf(state),
+  };
+}
+
+/** How much is known: what is on sale, and where who has courses stands, which leads back to them above it. */
+export function knownOfSale(
+  { body }: Pick<BuyView, 'body'>,
+  study: Pick<StudyState, 'status' | 'courses'>,
+  standing: YearStanding,
+): Known {
+  const isRead = study.status !== 'loading' && (study.courses === null || standing !== null);
+  if (isRead) return 'all';
+  return body === 'loading' ? 'none' : 'some';
+}
+
+function bodyOf({ years, packages, singles, search }: Buying): BuyView['body'] {
+  if (years.status === 'failed') return 'failed';
+  if (years.data === null) return 'loading';
+  if (years.data.length === 0) return 'no-year';
+  const isEverySingle =
+    search.text.trim() === '' &&
+    search.classId === EVERY_SINGLE.classId &&
+    search.subjectId === EVERY_SINGLE.subjectId;
+  const hasNone = packages.data?.list.length === 0 && singles.data?.total === 0 && isEverySingle;
+  return hasNone ? 'nothing' : 'lists';
+}
+
+function totalOf({ packages, chosenPackages, chosenSingles }: Buying): number {
+  const bought = (packages.data?.list ?? []).filter(({ id }) => chosenPackages.includes(id));
+  return [...bought.map((one) => one.total_fee), ...chosenSingles.map(({ fen }) => fen)].reduce(
+    (sum, fen) => sum + fen,
+    0,
+  );
+}

@@ -1,0 +1,84 @@
+import { CENTER } from '@jixu/domain/site/pages/page-path';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { AppLink } from '../parts/app-link.tsx';
+import { PLAYER_TEXTS } from '../texts/player-texts.ts';
+import { PlayerAvatarMenu } from './player-avatar-menu.tsx';
+import styles from './player-header.module.css';
+import { PlayerIcon } from './player-icon.tsx';
+
+const PersonalCenterTip = lazy(() => import('./personal-center-tip.tsx'));
+
+/** unknown: the session is still loading. */
+export const PLAYER_HEADER_STATES = ['unknown', 'logged-out', 'logged-in'] as const;
+export type PlayerHeaderState = (typeof PLAYER_HEADER_STATES)[number];
+
+export interface PlayerHeaderProps {
+  state: PlayerHeaderState;
+  /** The learner's name, once logged in. */
+  name?: string;
+  /** The site's logo, already a link. */
+  logo: ReactNode;
+  /** The claim's button: nothing floats over a video (CLAIM-06). */
+  claim?: ReactNode;
+  /** Link of the name; defaults to the study center. */
+  personalHref?: string;
+  onLogin: () => void;
+  /** Called before logging out: the caller asks for confirmation (SHELL). */
+  onLogout: () => void;
+}
+
+/** The dark header of the player (PLAYER-02, 03, 05, 07, 08). */
+export function PlayerHeader(props: PlayerHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.logo}>{props.logo}</div>
+      {props.claim}
+      <PersonalLink href={props.personalHref ?? CENTER.study} />
+      {props.state === 'logged-in' && <PlayerAvatarMenu name={props.name ?? ''} onLogout={props.onLogout} />}
+      {props.state === 'logged-out' && (
+        <button type="button" className={styles.login} onClick={props.onLogin}>
+          <span className={styles.placeholder}>
+            <PlayerIcon name="person" size={22} />
+          </span>
+          {PLAYER_TEXTS.login}
+        </button>
+      )}
+      {props.state === 'unknown' && (
+        <span className={styles.placeholder} aria-hidden="true">
+          <PlayerIcon name="person" size={22} />
+        </span>
+      )}
+    </header>
+  );
+}
+
+function PersonalLink({ href }: { href: string }) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const show = () => {
+    setIsOpen(true);
+    setWasOpened(true);
+  };
+  const hide = () => setIsOpen(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens at the link inside
+    <span
+      ref={anchor}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={({ key }) => key === 'Escape' && hide()}
+    >
+      <AppLink href={href} className={styles.personal}>
+        {PLAYER_TEXTS.personalCenter}
+      </AppLink>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <PersonalCenterTip open={isOpen} anchor={anchor} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

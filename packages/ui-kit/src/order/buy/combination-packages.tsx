@@ -1,0 +1,123 @@
+import { CONSTANTS } from '@jixu/constants';
+import { isChoosable, isFoldable } from '@jixu/domain/order/buy-selection';
+import type { PackageOnSale } from '@jixu/domain/order/buying-state';
+import { useId } from 'react';
+import { Amount } from '../../parts/amount.tsx';
+import { Button } from '../../parts/button.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { SectionHead } from '../../parts/section-head.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { Tag } from '../../parts/tag.tsx';
+import { WholeWords } from '../../parts/whole-words.tsx';
+import { BUY_UI_TEXTS as TEXTS } from '../../texts/buy-texts.ts';
+import styles from './combination-packages.module.css';
+import { type CombinationPackagesView, combinationPackagesState } from './combination-packages-state.ts';
+
+export interface CombinationPackagesProps {
+  view: CombinationPackagesView;
+  onToggle: (id: number) => void;
+  onFold: (unfolded: boolean) => void;
+  onRetry: () => void;
+}
+
+/** The combination packages of a year as lines of an account; from the fifth on they fold away (BUY-02). */
+export function CombinationPackages(props: CombinationPackagesProps) {
+  const { view } = props;
+  const { packages, failed } = view;
+  return (
+    <section data-panel-state={combinationPackagesState(view)}>
+      <SectionHead
+        title={TEXTS.packages}
+        note={
+          view.mayBuy && packages && packages.length > 0
+            ? TEXTS.packagesLead(view.allowed, view.held)
+            : undefined
+        }
+      />
+      {failed && (
+        <EmptyState
+          title={TEXTS.failedTitle}
+          action={<Button onClick={props.onRetry}>{TEXTS.retry}</Button>}
+        />
+      )}
+      {!failed && packages === null && <Skeleton lines={4} label={TEXTS.loading} />}
+      {!failed && packages?.length === 0 && <EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />}
+      {!failed && packages && packages.length > 0 && <Packages {...props} packages={packages} />}
+    </section>
+  );
+}
+
+function Packages(props: CombinationPackagesProps & { packages: readonly PackageOnSale[] }) {
+  const { packages, view } = props;
+  const listId = useId();
+  const folds = isFoldable(packages.length);
+  const shown =
+    folds && !view.unfolded ? packages.slice(0, CONSTANTS.COMBINATION_PACKAGES_FOLD_ABOVE) : packages;
+  return (
+    <>
+      <ul className={styles.list} id={listId}>
+        {shown.map((one) => (
+          <PackageLine
+            key={one.id}
+            one={one}
+            mayBuy={view.mayBuy}
+            chosen={view.chosen.includes(one.id)}
+            onToggle={props.onToggle}
+          />
+        ))}
+      </ul>
+      {folds && (
+        <Button
+          kind="quiet"
+          size="small"
+          className={styles.fold}
+          aria-expanded={view.unfolded}
+          aria-controls={listId}
+          onClick={() => props.onFold(!view.unfolded)}
+        >
+          {view.unfolded ? TEXTS.fold : unfoldLabel(packages.slice(shown.length), view.chosen)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A folded package may be chosen: say so, rather than hide it silently. */
+function unfoldLabel(hidden: readonly PackageOnSale[], chosen: readonly number[]): string {
+  const hiddenChosen = hidden.filter(({ id }) => chosen.includes(id)).length;
+  return hiddenChosen === 0
+    ? TEXTS.unfold(hidden.length)
+    : TEXTS.unfoldWithChosen(hidden.length, hiddenChosen);
+}
+
+interface PackageLineProps {
+  one: PackageOnSale;
+  mayBuy: boolean;
+  chosen: boolean;
+  onToggle: (id: number) => void;
+}
+
+function PackageLine({ one, mayBuy, chosen, onToggle }: PackageLineProps) {
+  const id = useId();
+  const isBought = one.is_buy === 1;
+  const isSoldHere = one.is_buy_auth_xj === 1;
+  return (
+    <li className={styles.line} data-checked={chosen || undefined}>
+      <input
+        id={id}
+        className={styles.box}
+        type="checkbox"
+        checked={chosen}
+        disabled={!isChoosable({ isBought, isSoldHere }, mayBuy)}
+        onChange={() => onToggle(one.id)}
+      />
+      <label htmlFor={id} className={styles.label}>
+        <span className={styles.name}>
+          <WholeWords>{one.course_name}</WholeWords> {isBought && <Tag tone="jade">{TEXTS.bought}</Tag>}
+          {!isBought && !isSoldHere && <Tag tone="amber">{TEXTS.soldByRegion}</Tag>}
+        </span>
+        <Amount fen={one.total_fee} />
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { Amount } from '../../parts/amount.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Countdown } from '../../parts/countdown.tsx';
+import { LinkButton } from '../../parts/link-button.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { PAY_UI_TEXTS as TEXTS } from '../../texts/pay-texts.ts';
+import { type Fact, Facts } from './facts.tsx';
+import { PayQr } from './pay-qr.tsx';
+import styles from './wechat-pay-panel.module.css';
+import type { WechatPayPanelState } from './wechat-pay-panel-state.ts';
+
+/** Below this many minutes the countdown turns to the colour of deadlines. */
+const ALARM_SECONDS = 600;
+
+export interface WechatPayPanelProps {
+  state: WechatPayPanelState;
+  tradePno: string;
+  /** Fen. */
+  totalFee: number;
+  /** base_img of the response; null before it. */
+  imageUrl: string | null;
+  /** Remaining seconds of the two hours the order waits. */
+  secondsLeft: number;
+  /** Address of the order list. */
+  ordersHref: string;
+  /** Creates the code again after a failure. */
+  onRemake: () => void;
+  /** Polls once more after polling has stopped. */
+  onRetryPoll: () => void;
+  /** Pays the same order in another way; omitted: no such button. */
+  onOtherMethod?: () => void;
+  /** Pays by the WeChat of this very device; omitted where it can have none. */
+  onPayHere?: () => void;
+}
+
+/** D30. After the order is submitted: notice, amount, number and the code to scan (PAY-11, PAY-12, PAY-13). */
+export function WechatPayPanel(props: WechatPayPanelProps) {
+  const { state } = props;
+  return (
+    <section className={styles.panel} aria-label={TEXTS.methodNames.wechat} data-panel-state={state}>
+      <Message {...props} />
+      <div className={styles.voucher}>
+        <div className={styles.scan}>
+          <PayQr state={state} imageUrl={props.imageUrl} onRemake={props.onRemake} />
+          <p className={styles.hint}>{TEXTS.qrHints[state]}</p>
+        </div>
+        <div className={styles.facts}>
+          <Facts facts={factsOf(props)} />
+          {state !== 'paid' && state !== 'expired' && (
+            <Countdown label={TEXTS.timeLeft} secondsLeft={props.secondsLeft} alarmFrom={ALARM_SECONDS} />
+          )}
+          {state !== 'paid' && state !== 'expired' && <OtherWays {...props} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Where it is not to be paid by the picture. */
+function OtherWays({ onPayHere, onOtherMethod }: WechatPayPanelProps) {
+  if (!onPayHere && !onOtherMethod) return null;
+  return (
+    <div className={styles.actions}>
+      {onPayHere && (
+        <Button size="small" onClick={onPayHere}>
+          {TEXTS.payHere}
+        </Button>
+      )}
+      {onOtherMethod && (
+        <Button size="small" onClick={onOtherMethod}>
+          {TEXTS.otherMethod}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function factsOf({ state, totalFee, tradePno }: WechatPayPanelProps): Fact[] {
+  const isPaid = state === 'paid';
+  const amount = (
+    <Amount fen={totalFee} size="large" tone={isPaid || state === 'expired' ? 'plain' : 'due'} />
+  );
+  return [
+    { name: isPaid ? TEXTS.paidAmount : TEXTS.total, value: amount },
+    { name: TEXTS.orderNumber, value: tradePno },
+  ];
+}
+
+/** The one most important message; never two at once. */
+function Message({ state, ordersHref, onRetryPoll }: WechatPayPanelProps) {
+  const orders = (
+    <LinkButton size="small" href={ordersHref}>
+      {TEXTS.viewOrders}
+    </LinkButton>
+  );
+  switch (state) {
+    case 'poll-error':
+      return (
+        <div className={styles.message}>
+          <Notice kind="error">{TEXTS.pollFailed}</Notice>
+          <div className={styles.actions}>
+            {orders}
+            <Button kind="primary" size="small" onClick={onRetryPoll}>
+              {TEXTS.askAgain}
+            </Button>
+          </div>
+        </div>
+      );
+    case 'expired':
+      return (
+        <Notice kind="error" action={orders}>
+          <strong>{TEXTS.orderExpired}</strong>
+          <br />
+          {TEXTS.expiredText}
+        </Notice>
+      );
+    case 'paid':
+      return <Notice>{TEXTS.successText}</Notice>;
+    case 'loading':
+    case 'rejected':
+    case 'qr':
+      return <Notice kind="waiting">{TEXTS.submittedNotice}</Notice>;
+  }
+}

@@ -1,0 +1,81 @@
+import { CONSTANTS } from '@jixu/constants';
+import type { CourseClass, CoursePage, CourseSearch } from '@jixu/domain/study/selection/course-list';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { SELECTION_TEXTS as TEXTS } from '../texts/selection-texts.ts';
+import { OneClickPanel, type OneClickState } from './one-click-panel.tsx';
+import { SelectionAccount, type SelectionAccountProps } from './selection-account.tsx';
+import { SelectionSearch } from './selection-search.tsx';
+import { type SelectableEntry, SelectionTable } from './selection-table.tsx';
+import styles from './selection-year.module.css';
+
+export interface SelectionYearProps<Course extends SelectableEntry> {
+  /** Another list is on its way; this one is still shown. */
+  busy: boolean;
+  /** Whether courses can be chosen and given up at all. */
+  isOpen: boolean;
+  credits: SelectionAccountProps;
+  oneClick: OneClickState;
+  isOneClickRunning: boolean;
+  runningId: number | null;
+  search: CourseSearch;
+  classes: readonly CourseClass[];
+  page: CoursePage<Course>;
+  onOneClick: () => void;
+  onSearch: (search: Partial<CourseSearch>) => void;
+  onToggle: (course: Course) => void;
+}
+
+const EVERYTHING = { text: '', classId: null, subjectId: null } as const;
+
+/** The selection center of one year: requirement and plan above the courses to choose from (SELECT-02 to 06). */
+export function SelectionYear<Course extends SelectableEntry>(props: SelectionYearProps<Course>) {
+  const { page, search, onSearch } = props;
+  return (
+    <div className={styles.year} aria-busy={props.busy || undefined}>
+      <div className={styles.top}>
+        <SelectionAccount {...props.credits} />
+        <OneClickPanel
+          oneClick={props.isOpen ? props.oneClick : { kind: 'closed' }}
+          running={props.isOneClickRunning}
+          onOneClick={props.onOneClick}
+        />
+      </div>
+      <section className={styles.list}>
+        <SectionHead title={TEXTS.courses} note={<span role="status">{TEXTS.found(page.total)}</span>} />
+        <SelectionSearch search={search} classes={props.classes} onSearch={onSearch} />
+        {page.total === 0 ? (
+          <NotFound onShowEvery={() => onSearch(EVERYTHING)} />
+        ) : (
+          <SelectionTable
+            courses={page.rows}
+            isOpen={props.isOpen}
+            runningId={props.runningId}
+            onToggle={props.onToggle}
+          />
+        )}
+        {page.total > CONSTANTS.SELECT_PAGE_SIZE && (
+          <Pager
+            label={TEXTS.pager}
+            page={page.page}
+            pageSize={CONSTANTS.SELECT_PAGE_SIZE}
+            total={page.total}
+            onChange={(to) => onSearch({ page: to })}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NotFound({ onShowEvery }: { onShowEvery: () => void }) {
+  return (
+    <EmptyState
+      title={TEXTS.notFoundTitle}
+      text={TEXTS.notFoundText}
+      action={<Button onClick={onShowEvery}>{TEXTS.showEvery}</Button>}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { formatCredits } from '@jixu/domain/study/credits/format-credits';
+import { nextCourse } from '@jixu/domain/study/credits/next-course';
+import type { StudyCourse } from '@jixu/domain/study/credits/study-course-row';
+import { studyCourseRow } from '@jixu/domain/study/credits/study-course-row';
+import type { MouseEvent } from 'react';
+import { LinkButton } from '../parts/link-button.tsx';
+import { Table, type TableColumn } from '../parts/table.tsx';
+import { CENTER_TEXTS } from '../texts/center-texts.ts';
+import { CourseName, CourseSubject, type NamedCourse } from './course-cells.tsx';
+import { HandoutLink } from './handout-link.tsx';
+import styles from './study-course-table.module.css';
+import { StudyProgress } from './study-progress.tsx';
+
+/** A course of the study list, with the contract's field names (STUDY-25), as far as the table shows it. */
+export interface StudyCourseEntry extends StudyCourse, NamedCourse {
+  readonly id: number;
+  readonly package_id: number;
+  readonly score: number;
+  readonly handout_file: { readonly file_url: string; readonly file_name: string } | null;
+}
+
+export interface StudyCourseTableProps<Course extends StudyCourseEntry> {
+  courses: readonly Course[];
+  /** completed: watching earns nothing any more. closed: nothing can be watched. */
+  year?: 'open' | 'completed' | 'closed';
+  /** The player page of a course (STUDY-16). */
+  studyHref: (course: Course) => string;
+  /** Before the link is followed; preventDefault() keeps the learner here, e.g. to show what must be done first. */
+  onStudy?: (course: Course, event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+function actionText(course: StudyCourseEntry, isCompleted: boolean): string {
+  if (course.is_finish === 1) return CENTER_TEXTS.reviewCourse;
+  if (isCompleted) return CENTER_TEXTS.watchCourse;
+  return course.user_study_duration > 0 ? CENTER_TEXTS.continueStudy : CENTER_TEXTS.study;
+}
+
+/** The courses as a ruled account (STUDY-11…17); cards on a phone. */
+export function StudyCourseTable<Course extends StudyCourseEntry>(props: StudyCourseTableProps<Course>) {
+  const next = (props.year ?? 'open') === 'open' ? nextCourse(props.courses) : undefined;
+  const columns: TableColumn<Course>[] = [
+    {
+      key: 'subject',
+      title: CENTER_TEXTS.subject,
+      width: 'var(--subject-width)',
+      isHead: true,
+      render: CourseSubject,
+    },
+    { key: 'name', title: CENTER_TEXTS.courseName, isHead: true, render: CourseName },
+    {
+      key: 'credits',
+      title: CENTER_TEXTS.credits,
+      align: 'end',
+      width: 'var(--credits-width)',
+      render: Credits,
+    },
+    { key: 'progress', title: CENTER_TEXTS.progress, width: 'var(--progress-width)', render: Progress },
+    { key: 'status', title: CENTER_TEXTS.status, width: 'var(--status-width)', render: Status },
+    {
+      key: 'action',
+      title: CENTER_TEXTS.action,
+      width: 'var(--action-width)',
+      isAction: true,
+      render: (course) => <Actions {...props} course={course} isNext={course === next} />,
+    },
+  ];
+  return (
+    <div className={styles.widths}>
+      <Table
+        caption={CENTER_TEXTS.courses}
+        columns={columns}
+        rows={props.courses}
+        rowKey={(course) => `${course.package_id}-${course.id}`}
+      />
+    </div>
+  );
+}
+
+type ActionsProps<Course extends StudyCourseEntry> = StudyCourseTableProps<Course> & {
+  course: Course;
+  isNext: boolean;
+};
+
+function Actions<Course extends StudyCourseEntry>(props: ActionsProps<Course>) {
+  return (
+    <span className={styles.actions}>
+      {props.year === 'closed' ? (
+        <span className={styles.over}>{CENTER_TEXTS.courseOver}</span>
+      ) : (
+        <Study {...props} />
+      )}
+      <HandoutLink file={props.course.handout_file} />
+    </span>
+  );
+}
+
+function Study<Course extends StudyCourseEntry>({
+  course,
+  year,
+  isNext,
+  studyHref,
+  onStudy,
+}: ActionsProps<Course>) {
+  const text = actionText(course, year === 'completed');
+  return (
+    <LinkButton
+      kind={isNext ? 'primary' : 'secondary'}
+      size="small"
+      className={styles.study}
+      href={studyHref(course)}
+      aria-label={`${text}：${course.course_name}`}
+      onClick={(event) => onStudy?.(course, event)}
+    >
+      {text}
+    </LinkButton>
+  );
+}
+
+function Credits(course: StudyCourseEntry) {
+  return <span className={styles.credits}>{formatCredits(course.score)}</span>;
+}
+
+function Progress(course: StudyCourseEntry) {
+  return <StudyProgress percent={studyCourseRow(course).percent} courseName={course.course_name} />;
+}
+
+function Status(course: StudyCourseEntry) {
+  const { finished } = studyCourseRow(course);
+  const unfinished = course.user_study_duration > 0 ? CENTER_TEXTS.started : CENTER_TEXTS.notStarted;
+  return (
+    <span className={styles.status} data-finished={finished || undefined}>
+      {finished ? CENTER_TEXTS.finished : unfinished}
+    </span>
+  );
+}

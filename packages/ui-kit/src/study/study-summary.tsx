@@ -1,0 +1,43 @@
+import { CENTER } from '@jixu/domain/site/pages/page-path';
+import { formatCredits } from '@jixu/domain/study/credits/format-credits';
+import { LinkButton } from '../parts/link-button.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
+import { CENTER_TEXTS } from '../texts/center-texts.ts';
+import styles from './study-summary.module.css';
+
+export interface StudySummaryProps {
+  /** Credits the year still requires. */
+  missing: number;
+  /** null: everything chosen is finished. */
+  next: { readonly name: string; readonly href: string; readonly begun: boolean } | null;
+  /** The page has another main action. */
+  quiet?: boolean;
+}
+
+/** Where a learner stands, in one line, and the way to the lesson. */
+export function StudySummary({ missing, next, quiet = false }: StudySummaryProps) {
+  return (
+    <section className={styles.summary} aria-label={CENTER_TEXTS.summary}>
+      <div>
+        <p className={styles.missing}>
+          {missing > 0 ? CENTER_TEXTS.missingCredits(formatCredits(missing)) : CENTER_TEXTS.nothingMissing}
+        </p>
+        {next && (
+          <p className={styles.next}>
+            <WholeWords>{CENTER_TEXTS.nextCourse(next.name)}</WholeWords>
+          </p>
+        )}
+      </div>
+      <div className={styles.ways}>
+        {next && (
+          <LinkButton kind={quiet ? 'secondary' : 'primary'} href={next.href}>
+            {next.begun ? CENTER_TEXTS.continueStudy : CENTER_TEXTS.startStudy}
+          </LinkButton>
+        )}
+        <LinkButton kind={next || quiet ? 'secondary' : 'primary'} href={CENTER.study}>
+          {CENTER_TEXTS.enterStudy}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { createLoginController } from '@jixu/controllers/identity/login-controller';
+import { loginViewOf } from '@jixu/controllers/identity/login-view';
+import { memoryStorage } from '@jixu/test-kit/memory-storage';
+import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
+import { LoginAlert } from '@jixu/ui-kit/identity/login-alert.tsx';
+import { LoginDialog } from '@jixu/ui-kit/identity/login-dialog.tsx';
+import type { LoginTab } from '@jixu/ui-kit/identity/login-dialog-state.ts';
+import { clearToasts, ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { RateLimitDialog } from '@jixu/ui-kit/site/rate-limit-dialog.tsx';
+import { useState } from 'react';
+import { fn } from 'storybook/test';
+import { limitedCalls } from '../scripted/limited-calls.ts';
+import { toastOnPage } from '../scripted/toast-on-page.ts';
+
+export interface LiveLoginProps {
+  server: ScriptedServer;
+  /** Where the dialog opens; defaults to the WeChat tab (LOGIN-04). */
+  startTab?: LoginTab;
+}
+
+/** The login as the site runs it, opened by a button. */
+export function LiveLogin({ server, startTab = 'wechat' }: LiveLoginProps) {
+  const [isIn, setIn] = useState(false);
+  const [limit, setLimit] = useState(false);
+  const [login] = useState(() =>
+    createLoginController({
+      calls: limitedCalls(server.calls, () => setLimit(true)),
+      clock: server.clock,
+      storage: memoryStorage(),
+      toast: toastOnPage,
+      clearToasts,
+      areaId: () => 219,
+      pagePath: () => '/area/219.html',
+      signSms: () => '',
+      serverNow: () => 0,
+      accepted: () => setIn(true),
+    }),
+  );
+  const state = useWatched(login);
+  const scan = useWatched(login.scan);
+  const sms = useWatched(login.smsButton);
+  const open = () => {
+    login.open();
+    login.showTab(startTab);
+  };
+  return (
+    <>
+      {isIn ? <p>林晓燕，您好</p> : <Opener onClick={open} />}
+      <LoginDialog
+        open={state.open}
+        {...loginViewOf(state, scan, sms)}
+        onTabChange={login.showTab}
+        onQrRefresh={login.refreshCode}
+        onChange={login.change}
+        onLeave={login.leave}
+        onAgree={login.agree}
+        onRequestCode={login.requestCode}
+        onCaptchaChange={login.typeCaptcha}
+        onCaptchaRefresh={login.refreshCaptcha}
+        onSubmit={login.submit}
+        onClose={login.close}
+      />
+      <LoginAlert open={state.alert !== null} message={state.alert ?? ''} onRead={login.readAlert} />
+      <RateLimitDialog open={limit} onReload={fn()} onClose={() => setLimit(false)} />
+      <ToastHost />
+    </>
+  );
+}
+
+function Opener({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick}>
+      请登录
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import { BuyPage, type BuyPageView } from '@jixu/ui-kit/order/buy/buy-page.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { showsItsPanelState } from '../../panel-state.ts';
+import { packagesView, REGIONAL_URL, SIX_PACKAGES, singlesView } from './buy-examples.ts';
+
+const YEARS = [
+  { id: 2026, name: '2026年度' },
+  { id: 2025, name: '2025年度' },
+];
+
+function pageView(change: Partial<BuyPageView> = {}): BuyPageView {
+  return {
+    years: YEARS,
+    year: 2026,
+    body: 'lists',
+    isSoldByRegion: false,
+    packages: packagesView({ packages: SIX_PACKAGES, chosen: [651], allowed: 6 }),
+    singles: singlesView({ chosen: [711] }),
+    count: 2,
+    totalFee: 16_700,
+    ...change,
+  };
+}
+
+const meta = {
+  title: '购课 buy/购课页 buy-page',
+  component: BuyPage,
+  args: {
+    view: pageView(),
+    regionalUrl: REGIONAL_URL,
+    listenHref: '/course_list/219.html',
+    opening: false,
+    onYearChange: fn(),
+    onTogglePackage: fn(),
+    onToggleSingle: fn(),
+    onFold: fn(),
+    onSearch: fn(),
+    onRetry: fn(),
+    onPurchase: fn(),
+  },
+  play: showsItsPanelState,
+} satisfies Meta<typeof BuyPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  name: '加载中',
+  args: { view: pageView({ body: 'loading', years: [], year: null }) },
+};
+export const Failed: Story = {
+  name: '没有读取成功',
+  args: { view: pageView({ body: 'failed', years: [], year: null }) },
+};
+export const NoYear: Story = {
+  name: '地区没有课程',
+  args: { view: pageView({ body: 'no-year', years: [], year: null }) },
+};
+export const Nothing: Story = {
+  name: '该年度没有课程',
+  args: { view: pageView({ body: 'nothing', year: 2025 }) },
+};
+export const Lists: Story = { name: '课程包、单科课程和购买栏' };
+
+export const SoldByTheRegion: Story = {
+  name: 'BUY-20 BUY-26 有课程在地区平台销售',
+  args: { view: pageView({ isSoldByRegion: true }) },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: /前往地区平台/ });
+    await expect(link).toHaveAttribute('href', REGIONAL_URL);
+  },
+};

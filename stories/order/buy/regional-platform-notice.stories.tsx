@@ -1,0 +1,26 @@
+import { RegionalPlatformNotice } from '@jixu/ui-kit/order/buy/regional-platform-notice.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { showsItsPanelState } from '../../panel-state.ts';
+import { REGIONAL_URL } from './buy-examples.ts';
+
+const meta = {
+  title: '购课 buy/前往地区平台 regional-platform-notice',
+  component: RegionalPlatformNotice,
+  args: { regionalUrl: REGIONAL_URL },
+  play: showsItsPanelState,
+} satisfies Meta<typeof RegionalPlatformNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = { name: '在地区平台购课' };
+
+export const Links: Story = {
+  name: 'BUY-20 BUY-26 提示带地区平台的链接',
+  play: async ({ canvasElement }) => {
+    const notice = within(canvasElement);
+    await expect(notice.getByText('请前往地区平台购课')).toBeVisible();
+    await expect(notice.getByRole('link', { name: /前往地区平台/ })).toHaveAttribute('href', REGIONAL_URL);
+  },
+};
