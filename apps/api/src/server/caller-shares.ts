@@ -1,7 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import { DeadlinePassed } from '#batching/deadline.ts';
 import { TransportRejection } from './envelope.ts';
-import type { CallSession } from './served-call.ts';
+import type { CallSession } from './request-context.ts';
 
 /**
  * What may hold a connection while it waits: `write` for locks of its learner, `file` for whoever looks at the file.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TransportRejection } from './envelope.ts';
-import { fieldsOf } from './utf8-fields.ts';
+import { fieldsOf } from './read-request.ts';
 
 const read = (sent: string | Buffer) => {
   try {
