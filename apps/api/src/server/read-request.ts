@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { type ParsedUrlQuery, parse } from 'node:querystring';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { Operation } from '@jixu/contract/operations';
 import type { HonoRequest } from 'hono';
@@ -32,35 +31,20 @@ export async function readRequest(req: HonoRequest, kind: Operation['body']): Pr
   const said = req.header('content-type')?.trim() ?? '';
   const isEmptyForm = said === '' && kind === 'form';
   if (!isEmptyForm && !KINDS[kind].test(said)) throw new TransportRejection(ERRCODES.BODY_KIND_REFUSED);
-  if (kind === 'multipart') return handOver(req, 'multipart/form-data', await readParts(req, said));
+  if (kind === 'multipart') return handOver(req, said, 'multipart/form-data', await readParts(req, said));
   const bytes = await readBody(req, BODY_LIMIT_BYTES);
   if (kind === 'json') {
     if (!isUtf8(bytes)) throw notUtf8('body');
-    return handOver(req, 'application/json');
+    return handOver(req, said, 'application/json');
   }
   if (isEmptyForm && bytes.length > 0) throw new TransportRejection(ERRCODES.BODY_KIND_REFUSED);
-  handOver(req, 'application/x-www-form-urlencoded', pairsOf(fieldsOf('body', bytes)));
+  handOver(req, said, 'application/x-www-form-urlencoded', fieldsOf(bytes));
 }
-
-/** All that the library asks a form for. */
-type Pairs = { forEach(take: (value: File | string, name: string) => void): void };
 
 /** The library finds a form that was read where it would have put it, of a kind whose spelling it knows. */
-function handOver(req: HonoRequest, kind: string, formData?: Pairs): void {
+function handOver(req: HonoRequest, said: string, kind: string, formData?: FormData | URLSearchParams): void {
   if (formData !== undefined) Object.assign(req.bodyCache, { formData });
-  if (!AS_WRITTEN.test(req.header('content-type') ?? '')) req.raw.headers.set('content-type', kind);
-}
-
-function pairsOf(fields: Fields): Pairs {
-  return {
-    forEach(take) {
-      for (const name in fields) {
-        const value = fields[name];
-        if (typeof value === 'string') take(value, name);
-        else for (const one of value ?? []) take(one, name);
-      }
-    },
-  };
+  if (!AS_WRITTEN.test(said)) req.raw.headers.set('content-type', kind);
 }
 
 /** A body of parts, one of which may be a file. */
@@ -77,8 +61,8 @@ async function readParts(req: HonoRequest, kind: string): Promise<FormData> {
       throw badField(['body'], 'is not multipart/form-data');
     });
   for (const [name, value] of form) {
-    if (isReplaced(name)) throw notUtf8('body');
-    if (isReplaced(typeof value === 'string' ? value : value.name)) throw notUtf8(`body.${name}`);
+    if (name.includes(REPLACEMENT)) throw notUtf8('body');
+    if ((typeof value === 'string' ? value : value.name).includes(REPLACEMENT)) throw notUtf8(`body.${name}`);
     if (typeof value !== 'string' && value.size > CONSTANTS.UPLOAD_MAX_BYTES)
       throw new TransportRejection(ERRCODES.BODY_TOO_LARGE);
   }
@@ -130,42 +114,35 @@ export async function readStream(request: Request, mostBytes: number): Promise<B
   return Buffer.concat(chunks);
 }
 
-/** A repeated field becomes a list, so that it cannot be ambiguous. */
-type Fields = ParsedUrlQuery;
-
 /** What stands for bytes that were no UTF-8, once they were decoded; somebody may also have meant it. */
 const REPLACEMENT = '\uFFFD';
 const MOST_OF_NAME = 100;
-/** An escaped byte that is no ASCII. */
-const ESCAPED = /%[89a-f]/i;
-
-const isReplaced = (value: unknown): boolean =>
-  typeof value === 'string' ? value.includes(REPLACEMENT) : Array.isArray(value) && value.some(isReplaced);
+/** A byte that is no ASCII, as it is or escaped. */
+const BEYOND_ASCII = /[\x80-\xff]|%[89a-f]/i;
 
 function askUtf8Query(url: string): void {
   const at = url.indexOf('?');
-  if (at >= 0 && ESCAPED.test(url)) fieldsOf('query', Buffer.from(url.slice(at + 1), 'latin1'));
+  if (at >= 0) askUtf8('query', url.slice(at + 1));
 }
 
 /**
- * The fields of a query or form, exactly as sent.
+ * The fields of a form, exactly as sent.
  * @throws TransportRejection 400 naming the first field that is not UTF-8: it is not guessed what was meant.
  */
-export function fieldsOf(part: 'query' | 'body', sent: Buffer): Fields {
-  const fields = parse(sent.toString('utf8'));
-  for (const name in fields)
-    if (isReplaced(name) || isReplaced(fields[name])) return checked(part, sent, fields);
-  return fields;
+export function fieldsOf(sent: Buffer): URLSearchParams {
+  askUtf8('body', sent.toString('latin1'));
+  return new URLSearchParams(sent.toString('utf8'));
 }
 
-function checked(part: 'query' | 'body', sent: Buffer, fields: Fields): Fields {
-  for (const pair of sent.toString('latin1').split('&')) {
+/** `sent`: a byte a character. */
+function askUtf8(part: 'query' | 'body', sent: string): void {
+  if (!BEYOND_ASCII.test(sent)) return;
+  for (const pair of sent.split('&')) {
     const [name = '', ...value] = pair.split('=');
     if (!isUtf8(bytesOf(name))) throw notUtf8(part);
     if (!value.every((text) => isUtf8(bytesOf(text))))
       throw notUtf8(`${part}.${bytesOf(name).toString('utf8').slice(0, MOST_OF_NAME)}`);
   }
-  return fields;
 }
 
 /** A part of a pair, a byte a character, without its percent signs. */

@@ -46,7 +46,6 @@ export function mountOperation<Dependencies extends TransportDependencies>(
   const enter = OPERATIONS[id].body === 'multipart' ? enterWithFile(id, deps) : enterInTime(id, deps);
   const route: RouteConfig = routes[id];
   const { request } = routes[id];
-  for (const schema of schemasOf(request)) parseAtOnce(schema);
   app.openapi({ ...route, middleware: enter }, answer(id, handler), (result) => judge(request, result));
 }
 
@@ -120,17 +119,6 @@ interface RequestShape {
   body?: { content: Record<string, { schema: z.ZodType }> };
 }
 
-const schemasOf = ({ query, headers, body }: RequestShape): z.ZodType[] => [
-  query,
-  ...(headers === undefined ? [] : [headers]),
-  ...Object.values(body?.content ?? {}).map(({ schema }) => schema),
-];
-
-/** No schema of ours waits for anything, and zod compiles a schema only for those who do not wait. */
-function parseAtOnce(schema: z.ZodType): void {
-  schema.safeParseAsync = async (sent) => schema.safeParse(sent);
-}
-
 /** What the library says of a part of a request. */
 type Judgement = { target: keyof ValidationTargets } & (
   | { success: true; data: unknown }
@@ -201,10 +189,9 @@ function respond<Dependencies extends TransportDependencies>(
   if (deps.checksResponses && cookies.length > 0 && !OPERATIONS[id].setsSession)
     throw new Error(`${id} sets a cookie, and its contract does not say so`);
   return writeResponse(routes[id].responses[200].content['application/json'].schema, result, {
-    common: requestContext.headers,
+    headers: requestContext.headers,
     cookies,
-    acceptEncoding: context.req.header('accept-encoding') ?? '',
-    ifNoneMatch: context.req.header('if-none-match') ?? null,
+    header: (name) => context.req.header(name),
     isShared: OPERATIONS[id].shared,
     strict: deps.checksResponses,
   });

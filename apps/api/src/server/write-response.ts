@@ -9,12 +9,11 @@ class ResponseBreaksContract extends Error {}
 
 export interface ResponseOptions {
   /** Headers of every response, and those of this call. */
-  common: Readonly<Record<string, string>>;
+  headers: Record<string, string>;
   /** Set-Cookie lines. */
   cookies: readonly string[];
-  /** The caller's Accept-Encoding and If-None-Match. */
-  acceptEncoding: string;
-  ifNoneMatch: string | null;
+  /** What the caller asks: Accept-Encoding and If-None-Match. */
+  header(name: string): string | undefined;
   /** Whether the operation's successes are the same for everybody. */
   isShared: boolean;
   strict: boolean;
@@ -30,20 +29,19 @@ export function writeResponse(
   result: { errcode: number },
   options: ResponseOptions,
 ): Response {
-  const { common, cookies, isShared, ifNoneMatch } = options;
+  const { headers, cookies, isShared } = options;
   const written = bytesOf(result);
   const text = written === null ? serialise(schema, result, options.strict) : '';
-  const headers = { ...common };
   if (written !== null) headers.vary = 'accept-encoding';
   if (isShared && cookies.length === 0 && result.errcode === ERRCODES.OK) {
     const tag = written?.tag ?? tagOf(text);
     Object.assign(headers, { 'cache-control': KEPT, etag: tag, vary: 'accept-encoding' });
-    if (isHeld(ifNoneMatch, tag)) return notModified(headers);
+    if (isHeld(options.header('if-none-match') ?? null, tag)) return notModified(headers);
   }
   const response =
     written === null
       ? new Response(text, { status: 200, headers })
-      : encoded(written, options.acceptEncoding, headers);
+      : encoded(written, options.header('accept-encoding') ?? '', headers);
   for (const line of cookies) response.headers.append('set-cookie', line);
   return response;
 }
@@ -54,7 +52,34 @@ function serialise(schema: z.ZodType, result: object, strict: boolean): string {
   if (strict && !isDeepStrictEqual(checked.data, JSON.parse(JSON.stringify(result)))) {
     throw new ResponseBreaksContract('the response carries fields that are not in the contract');
   }
-  return JSON.stringify(checked.data);
+  return asJson(checked.data);
+}
+
+/**
+ * The envelope as JSON. Its sentence is one of few and is written in ASCII, so that an answer without other Chinese goes
+ * out together with its headers as one string of single bytes (decision 0049).
+ */
+function asJson(envelope: unknown): string {
+  if (!isEnvelope(envelope)) return JSON.stringify(envelope);
+  const { errcode, errmsg, data } = envelope;
+  return `{"errcode":${errcode},"errmsg":${sentenceOf(errmsg)},"data":${JSON.stringify(data)}}`;
+}
+
+const isEnvelope = (value: unknown): value is { errcode: number; errmsg: string; data: unknown } =>
+  typeof value === 'object' && value !== null && 'errcode' in value && 'errmsg' in value && 'data' in value;
+
+/** As many as there are errcodes and wordings of them. */
+const SENTENCES = new Map<string, string>();
+
+function sentenceOf(text: string): string {
+  const known = SENTENCES.get(text);
+  if (known !== undefined) return known;
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const written = JSON.stringify(text).replace(/[^\0-\x7f]/g, escaped);
+  // Kept as a string of single bytes: what is cut out of another keeps that one's.
+  const sentence = Buffer.from(written, 'latin1').toString('latin1');
+  SENTENCES.set(text, sentence);
+  return sentence;
 }
 
 function encoded(bytes: ResponseBytes, accepted: string, headers: Record<string, string>): Response {
