@@ -36,7 +36,7 @@ import { createPresenceGateways } from './gateways/create-presence-gateways.ts';
 import { createHouseInvoices } from './gateways/house-invoices.ts';
 import { createWechatGateway } from './gateways/wechat-gateway.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
-import { createCallerShares } from './server/caller-shares.ts';
+import { createCallerShares } from './server/callers.ts';
 import { createFilePlaces } from './server/file-places.ts';
 import { createHealth, type ReadHealth } from './server/health.ts';
 import { createLog, partyLog, smsLog } from './server/log.ts';

@@ -7,12 +7,14 @@ import type { OperationId } from '@jixu/contract/routes';
 import { matchedRoutes } from 'hono/route';
 import type { RouterRoute } from 'hono/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSessionCache } from '#features/identity/login/session-cache.ts';
 import { SITE } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { createApp } from '../app.ts';
 import { handlers } from '../handlers.ts';
 import { createApiServer } from './create-api-server.ts';
 import { createRequestLifecycle } from './request-lifecycle.ts';
+import { createRequestLimiter } from './request-limiter.ts';
 
 /** The routes that answered, in the order of the requests. */
 const stacks: RouterRoute[][] = [];
@@ -21,10 +23,22 @@ let app: TestSite['app'];
 let server: Server;
 let cookie = '';
 beforeAll(async () => {
-  site = await openTestSite({ limiter: { admit: () => undefined, flush: async () => undefined } });
+  // Nobody else counts, and each call has a minute of its own.
+  let minute = 0;
+  const limiter = createRequestLimiter(
+    async (_minute, counted) => [...counted],
+    () => 60_000 * minute++,
+  );
+  site = await openTestSite({ limiter });
   const lifecycle = createRequestLifecycle(site.deps);
+  // As in production, where a change feed tells of ended sessions.
+  const sessions = createSessionCache(
+    site.deps.watchDb,
+    () => Date.now(),
+    () => true,
+  );
   app = createApp(
-    site.deps,
+    { ...site.deps, sessions },
     { draining: false },
     {
       ...lifecycle,
@@ -100,7 +114,7 @@ async function ranDuring(work: () => Promise<unknown>): Promise<Map<string, stri
 }
 
 /** A read of a learner's own, one for everybody, one that writes. */
-const TYPICAL = ['getUserInfo', 'getTrainingNotice', 'logout'] as const;
+const TYPICAL = ['getUserInfo', 'listTeachers', 'endOtherSessions'] as const;
 const entrance = (ran: Map<string, string[]>) => [...ran].filter(([file]) => file.startsWith('server/'));
 
 test('the same functions of the entrance run in process as over the wire, and the toll of every call is 18 files', async () => {

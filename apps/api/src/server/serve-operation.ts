@@ -6,10 +6,9 @@ import { type OperationId, type PlannedId, routes } from '@jixu/contract/routes'
 import type { Context, HonoRequest, MiddlewareHandler, ValidationTargets } from 'hono';
 import type { z } from 'zod';
 import { DeadlinePassed, inTime, withinDeadline } from '#batching/deadline.ts';
-import { type CallerShares, callerOf, type ShareKind } from './caller-shares.ts';
+import { type CallerDependencies, type CallerShares, callerOf, openCall, type ShareKind } from './callers.ts';
 import { badField, reject, TransportRejection } from './envelope.ts';
 import type { FilePlaces } from './file-places.ts';
-import { type CallerDependencies, openCall } from './open-call.ts';
 import { readRequest } from './read-request.ts';
 import type { AppEnv, RequestContext, ServedCall } from './request-context.ts';
 import { writeResponse } from './write-response.ts';
