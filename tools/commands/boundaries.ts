@@ -1,5 +1,5 @@
 // Who may import whom: workspaces and packages (tools/boundaries), then folders and cycles (dependency-cruiser).
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { PAGES } from '@jixu/domain/site/pages/pages';
 import { parse } from 'yaml';
 import { checkFile, type WorkspaceManifest } from '../boundaries/check-file.ts';
@@ -8,11 +8,11 @@ import { checkNamedValues } from '../boundaries/check-named-values.ts';
 import { checkPagePaths } from '../boundaries/check-page-paths.ts';
 import { checkRealTime } from '../boundaries/check-real-time.ts';
 import { checkVocabulary } from '../boundaries/check-vocabulary.ts';
+import { documentBreaches } from '../boundaries/document-breaches.ts';
 import { checkFunctionLengths, functionLengths } from '../boundaries/function-lengths.ts';
 import { namedValuesOf } from '../boundaries/named-values.ts';
 import { readRetired } from '../boundaries/retired-words.ts';
 import { BOUNDARIES } from '../boundaries/rules.ts';
-import { strayFolders, writtenPages } from '../capabilities/pages.ts';
 import { fromRoot, root } from '../setup/paths.ts';
 import { command } from '../steps/step.ts';
 
@@ -84,12 +84,7 @@ const breaches = Object.keys(BOUNDARIES).flatMap((folder) => {
     ];
   });
 });
-const textOf = (path: string) => (existsSync(fromRoot(path)) ? readFileSync(fromRoot(path), 'utf8') : '');
-const outdated = [...writtenPages()].filter(([path, text]) => textOf(path) !== text);
-breaches.push(
-  ...strayFolders(),
-  ...outdated.map(([path]) => `${path} is not what it is written from: \`npm run capabilities\``),
-);
+breaches.push(...documentBreaches());
 breaches.push(...checkFunctionLengths(lengths), ...checkGateJourneys(gateJourneys));
 for (const breach of breaches) console.error(breach);
 console.log(`boundaries: ${files} files, ${breaches.length} breaches`);
