@@ -5,7 +5,7 @@ import { addLearners, type StudyLearner } from '../environment/learners.ts';
 import type { Random } from '../faults/seeded-random.ts';
 
 /** Jiangsu's exam of 2026: twenty questions at five points, 60 pass. */
-export const AREA = 10;
+const AREA = 10;
 const YEAR = 2026;
 export const EXAM_ID = 8326;
 export const PASS_SCORE = 60;

@@ -1,7 +1,7 @@
 // What one learner may do as often as he likes: each is a flood of legal calls. A further dear operation is one more line.
 import { deflateSync } from 'node:zlib';
 import { COURSE, type StudyLearner } from '../environment/learners.ts';
-import { AREA, EXAM_ID, seatLearners } from '../exams/examinees.ts';
+import { EXAM_ID, seatLearners } from '../exams/examinees.ts';
 import { seededRandom } from '../faults/seeded-random.ts';
 import { askCharge } from '../money/card-buyer.ts';
 import type { MoneySite } from '../money/money-site.ts';
@@ -95,7 +95,7 @@ const statuses: Flood = {
   name: 'order-status',
   atOnce: 48,
   prepare: async (origin, learner) => [
-    get('/app/pay/order_status', { trade_pno: await orderOf(origin, learner), pay_channel: 'wechat' }),
+    get('/app/pay/order_status', { trade_pno: await orderOf(origin, learner), pay_channel: 'wxpub' }),
   ],
 };
 const deletions: Flood = {
@@ -129,7 +129,7 @@ const charges: Flood = {
   ],
 };
 
-const SITTING = { area_id: String(AREA), exam_id: String(EXAM_ID) };
+const SITTING = { area_id: '230106', exam_id: String(EXAM_ID) };
 
 /** The paper is opened, handed in and looked up, again and again. */
 const sittings: Flood = {
@@ -140,11 +140,11 @@ const sittings: Flood = {
       deadlineMs: Date.now() + 3_600_000,
       random: seededRandom(1, 'floods'),
     });
-    return String(examinee?.firstSlot ?? 0);
+    return String(examinee?.attemptId ?? 0);
   },
-  prepare: async () => [
+  prepare: async (_origin, _learner, attempt_id) => [
     post('/app/further_edu/exam/questions', SITTING),
-    post('/app/further_edu/exam/submit_exam', { ...SITTING, use_time: '60', result: '[]' }),
+    post('/app/further_edu/exam/submit_exam', { ...SITTING, use_time: '60', result: '{}', attempt_id }),
     post('/app/further_edu/exam/exam_detail', SITTING),
   ],
 };
