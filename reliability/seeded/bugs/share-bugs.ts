@@ -104,7 +104,7 @@ export const SHARE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'check-reads-all-leases',
-    file: `${FEATURES}/evidence/sealed-lease-store.ts`,
+    file: `${FEATURES}/evidence/chain/sealed-lease-store.ts`,
     find: 'and implicit) as play_lease',
     replace: 'and implicit is not false) as play_lease',
     breaks: 'whoever passes a check reads the leases of everybody',
@@ -120,7 +120,7 @@ export const SHARE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'code-counts-all-messages',
-    file: `${FEATURES}/identity/sms-sent-store.ts`,
+    file: `${FEATURES}/identity/login/sms-sent-store.ts`,
     find: '::int / 2',
     replace: '::int / 5000',
     breaks: 'whoever asks for a code reads everything that was sent to anybody in the last hour',

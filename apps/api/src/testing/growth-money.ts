@@ -1,6 +1,6 @@
 import type { OperationId } from '@jixu/contract/operations';
 import { sql } from 'kysely';
-import { refundOrder } from '#features/refund/refund-order.ts';
+import { refundOrder } from '#features/order/refund/refund-order.ts';
 import { bindCard, letAMinutePass, sealedCard } from './card-world.ts';
 import { type GrowthWorld, type Life, type Recipe, takeClaimBack } from './growth-world.ts';
 import { COMPANY } from './invoice-world.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { OperationId } from '@jixu/contract/operations';
-import { reportHeaders, signedText, trackReport } from '@jixu/domain/tracking/track-report';
+import { reportHeaders, signedText, trackReport } from '@jixu/domain/site/tracking/track-report';
 import { ageAttempts, answersTo, EXAM, openPaper, questionsOf, submit } from './arrange-exams.ts';
 import { reportScoreSend } from './arrange-study.ts';
 import { passTime } from './arrange-world.ts';
