@@ -136,4 +136,4 @@ test('API-07 what others store costs a learner nothing; twice as much of the own
   expect(all.flatMap(needlesslyExempt)).toEqual([]);
   expect(grown(once, withOthers, 1.2)).toEqual([]);
   expect(grown(withOthers, withOwn, 2.2)).toEqual([]);
-}, 300_000);
+}, 600_000);
