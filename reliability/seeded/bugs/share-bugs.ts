@@ -103,14 +103,6 @@ export const SHARE_BUGS: readonly SeededBug[] = [
     tests: [growth],
   },
   {
-    name: 'check-reads-all-leases',
-    file: `${FEATURES}/evidence/chain/sealed-lease-store.ts`,
-    find: 'and implicit) as play_lease',
-    replace: 'and implicit is not false) as play_lease',
-    breaks: 'whoever passes a check reads the leases of everybody',
-    tests: [growth],
-  },
-  {
     name: 'record-reads-all-entitlements',
     file: 'apps/api/migrations/0056-entitlements-of-years.ts',
     find: 'on entitlement (learner_id, year_id)',
