@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Locked } from '#database/database.ts';
 import type { StoredEarnings, StoredSeal } from '#database/watch-tables.ts';
 
 /** A lease, and what of it stands in events already. */
@@ -31,8 +31,8 @@ function scoped(of: SealScope) {
     select learner_id from enrolment where id = any(${[...of.openOfYears]}::bigint[]))`;
 }
 
-/** These leases, the open ones of these learners, or those of the learners of these years. Under the learners' locks. */
-export async function listSealable(db: Database, of: SealScope): Promise<SealableLease[]> {
+/** These leases, the open ones of these learners, or those of the learners of these years. */
+export async function listSealable(db: Locked<'learner'>, of: SealScope): Promise<SealableLease[]> {
   const found = await sql<SealableLease>`
     select id, play_lease.learner_id as "learnerId", implicit, opened_ms as "openedMs", renewed_ms as "renewedMs",
       ended_ms as "endedMs", ending, earned, sealed, coalesce(held_ms, 0) as "heldMs",
@@ -43,7 +43,7 @@ export async function listSealable(db: Database, of: SealScope): Promise<Sealabl
 }
 
 export async function saveSeals(
-  db: Database,
+  db: Locked<'learner'>,
   seals: readonly { id: number; sealed: StoredSeal }[],
 ): Promise<void> {
   await sql`
