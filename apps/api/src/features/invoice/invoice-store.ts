@@ -55,15 +55,18 @@ export async function findInvoice(db: Database, id: number, learnerId: number): 
   return found.rows[0] ?? null;
 }
 
-/** The invoices that stand of these orders. */
-export async function listStandingInvoices(
-  trx: Locked<'order'>,
+/** The invoices that stand of these orders, and will until the transaction ends. */
+export const listStandingInvoices = (
+  locked: Locked<'order'>,
   orderIds: readonly number[],
-): Promise<InvoiceRow[]> {
+): Promise<InvoiceRow[]> => findStandingInvoices(locked, orderIds);
+
+/** The invoices that stand of these orders, for who looks again when they are locked. */
+export async function findStandingInvoices(db: Database, orderIds: readonly number[]): Promise<InvoiceRow[]> {
   const found = await sql<InvoiceRow>`
     select ${INVOICE} where id in (
       select invoice_id from invoice_order where order_id = any(${[...orderIds]}::bigint[]) and stands)`.execute(
-    trx,
+    db,
   );
   return found.rows;
 }
