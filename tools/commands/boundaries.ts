@@ -7,7 +7,9 @@ import { checkGateJourneys, gateJourneysOf } from '../boundaries/check-gate-jour
 import { checkNamedValues } from '../boundaries/check-named-values.ts';
 import { checkPagePaths } from '../boundaries/check-page-paths.ts';
 import { checkRealTime } from '../boundaries/check-real-time.ts';
+import { checkTransactions } from '../boundaries/check-transactions.ts';
 import { checkVocabulary } from '../boundaries/check-vocabulary.ts';
+import { documentBreaches } from '../boundaries/document-breaches.ts';
 import { checkFunctionLengths, functionLengths } from '../boundaries/function-lengths.ts';
 import { namedValuesOf } from '../boundaries/named-values.ts';
 import { readRetired } from '../boundaries/retired-words.ts';
@@ -79,10 +81,12 @@ const breaches = Object.keys(BOUNDARIES).flatMap((folder) => {
       ...checkVocabulary(file, retired),
       ...checkPagePaths(file, paths),
       ...checkRealTime(file),
+      ...checkTransactions(file),
       ...gate.breaches,
     ];
   });
 });
+breaches.push(...documentBreaches());
 breaches.push(...checkFunctionLengths(lengths), ...checkGateJourneys(gateJourneys));
 for (const breach of breaches) console.error(breach);
 console.log(`boundaries: ${files} files, ${breaches.length} breaches`);
