@@ -8,6 +8,7 @@ import {
   transitionCaptchaCheck,
 } from '@jixu/domain/check/captcha-check';
 import { type CaptchaForm, sheetOf } from '@jixu/domain/identity/captcha/captcha-sheet';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createLifetime } from '../lifetime.ts';
 import type { Calls, Clock } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
@@ -45,26 +46,24 @@ export type CaptchaController = {
   destroy(): void;
 };
 
-type Dispatch = (event: CaptchaCheckEvent) => void;
-
 /** The captcha check during a lesson. */
 export function createCaptchaController({ calls, clock, video }: CaptchaControllerParts): CaptchaController {
   const lifetime = createLifetime(clock);
-  const fetchImage = (request: number, form: CaptchaForm, dispatch: Dispatch): void =>
+  const fetchImage = (request: number, form: CaptchaForm, dispatch: Dispatch<CaptchaCheckEvent>): void =>
     lifetime.receive(calls.createStudyCaptcha({ form }), (result) => {
       // Whatever the reason, the dialog offers to fetch another one.
       if (result.errcode !== 0) return dispatch({ type: 'image-failed', request });
       const { auth_token: token } = result.data;
       dispatch({ type: 'image-fetched', request, sheet: sheetOf(result.data, form), token });
     });
-  const check = (text: string, token: string, dispatch: Dispatch): void =>
+  const check = (text: string, token: string, dispatch: Dispatch<CaptchaCheckEvent>): void =>
     lifetime.receive(calls.checkStudyCaptcha({ img_code: text, auth_token: token }), (result) => {
       if (result.errcode === 0) return dispatch({ type: 'accepted' });
       const table = REACTIONS.checkStudyCaptcha;
       const isUnanswered = reactionsTo(table, result) === table.unanswered;
       dispatch(isUnanswered ? { type: 'check-failed' } : { type: 'rejected', message: result.errmsg });
     });
-  const carryOut = (effect: CaptchaCheckEffect, dispatch: Dispatch): void => {
+  const carryOut = (effect: CaptchaCheckEffect, dispatch: Dispatch<CaptchaCheckEvent>): void => {
     switch (effect.type) {
       case 'fetch-image':
         return fetchImage(effect.request, effect.form, dispatch);

@@ -9,6 +9,7 @@ import {
   regulatorCodeState,
   transitionRegulatorCheck,
 } from '@jixu/domain/check/regulator-check';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createCell } from '../cell.ts';
 import {
   type CheckedCode,
@@ -70,7 +71,7 @@ export function createRegulatorController(parts: RegulatorControllerParts): Regu
     report: (outcome) => check.dispatch({ type: 'code-ended', outcome }),
     clock,
   });
-  const carryOut = (effect: RegulatorEffect, dispatch: (event: RegulatorEvent) => void): void => {
+  const carryOut = (effect: RegulatorEffect, dispatch: Dispatch<RegulatorEvent>): void => {
     switch (effect.type) {
       case 'pause-video':
         return video.pause();

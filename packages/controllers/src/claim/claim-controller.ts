@@ -9,6 +9,7 @@ import {
   initialClaim,
   PROFESSIONS_KEY,
 } from '@jixu/domain/claim/claim-state';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createScanController, type ScanController } from '../identity/scan/scan-controller.ts';
 import type { Clock, KeyValueStorage, Toast } from '../ports.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
@@ -54,7 +55,7 @@ export type ClaimController = Pick<MachineRunner<Claim, ClaimEvent>, 'get' | 'su
 function claimEffects(
   parts: ClaimParts,
   scan: ScanController,
-  dispatch: (event: ClaimEvent) => void,
+  dispatch: Dispatch<ClaimEvent>,
 ): (effect: ClaimEffect) => void {
   const { calls, toast } = parts;
   const save = (key: string, value: unknown): void => parts.localStorage.setItem(key, JSON.stringify(value));

@@ -8,6 +8,7 @@ import {
   initialAssessmentForm,
   transitionAssessmentForm,
 } from '@jixu/domain/exam/assessment-form';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createLifetime } from '../lifetime.ts';
 import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
@@ -40,14 +41,13 @@ export type AssessmentController = {
   destroy(): void;
 };
 
-type Dispatch = (event: AssessmentEvent) => void;
 type Submission = Extract<AssessmentEffect, { type: 'submit-assessment' }>;
 
 /** The evaluation before an exam. */
 export function createAssessmentController(parts: AssessmentControllerParts): AssessmentController {
   const { calls, exam, toast } = parts;
   const lifetime = createLifetime(parts.clock);
-  const submit = ({ scores, content }: Submission, dispatch: Dispatch): void => {
+  const submit = ({ scores, content }: Submission, dispatch: Dispatch<AssessmentEvent>): void => {
     const { packageId, examId, year } = exam;
     const call = calls.assessExam({
       ...scores,
@@ -64,7 +64,7 @@ export function createAssessmentController(parts: AssessmentControllerParts): As
       dispatch({ type: 'rejected', message: ownMessage(reactions, result), goesOn });
     });
   };
-  const carryOut = (effect: AssessmentEffect, dispatch: Dispatch): void => {
+  const carryOut = (effect: AssessmentEffect, dispatch: Dispatch<AssessmentEvent>): void => {
     switch (effect.type) {
       case 'submit-assessment':
         return submit(effect, dispatch);

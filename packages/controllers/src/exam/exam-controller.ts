@@ -9,12 +9,13 @@ import {
   transitionExamPage,
 } from '@jixu/domain/exam/exam-page';
 import { type Exam, type ExamEvent, examSecondsLeft } from '@jixu/domain/exam/exam-state';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createCell } from '../cell.ts';
 import { drawSeconds } from '../draw-seconds.ts';
 import { createLifetime } from '../lifetime.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
 import type { MachineRunner } from '../run-machine.ts';
-import { startMachine } from '../start-machine.ts';
+import { startMachine } from '../run-machine.ts';
 import { readPaper, readReview } from './exam-papers.ts';
 import { runExamSitting } from './exam-sitting.ts';
 
@@ -64,7 +65,7 @@ export function createExamController(parts: ExamControllerParts): ExamController
   const view = createCell<ExamView>({ status: 'opening' });
   let sitting: MachineRunner<Exam, ExamEvent> | null = null;
 
-  const carryOut = (effect: ExamPageEffect, dispatch: (event: ExamPageEvent) => void): void => {
+  const carryOut = (effect: ExamPageEffect, dispatch: Dispatch<ExamPageEvent>): void => {
     if (effect.type === 'leave-after') {
       lifetime.after(effect.afterMs, () => openPage(effect.to));
     } else if (query !== null) {

@@ -2,6 +2,7 @@ import type { DataOf } from '@jixu/api-client';
 import type { ExamQuery } from '@jixu/domain/exam/exam-opening';
 import type { ExamPageEvent } from '@jixu/domain/exam/exam-page';
 import type { OpenedPaper } from '@jixu/domain/exam/exam-state';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { Lifetime } from '../lifetime.ts';
 import type { Calls } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
@@ -13,14 +14,16 @@ export type ExamPaperParts = {
   readonly query: ExamQuery;
 };
 
-type Dispatch = (event: ExamPageEvent) => void;
 /** A paper to be answered. */
 type Paper = Extract<DataOf<'listExamQuestions'>, { page_type: 'exam' }>;
 
 export const idsOf = ({ areaId, examId, year }: ExamQuery) => ({ area_id: areaId, exam_id: examId, year });
 
 /** Opens the paper for answering. */
-export function readPaper({ calls, lifetime, query }: ExamPaperParts, dispatch: Dispatch): void {
+export function readPaper(
+  { calls, lifetime, query }: ExamPaperParts,
+  dispatch: Dispatch<ExamPageEvent>,
+): void {
   lifetime.receive(calls.listExamQuestions({ ...idsOf(query), page_type: 'exam' }), (result) => {
     if (result.errcode !== 0) {
       const reactions = reactionsTo(LIST_EXAM_QUESTIONS_REACTIONS, result);
@@ -33,7 +36,10 @@ export function readPaper({ calls, lifetime, query }: ExamPaperParts, dispatch: 
 }
 
 /** Loads the submitted paper, then its record. */
-export function readReview({ calls, lifetime, query }: ExamPaperParts, dispatch: Dispatch): void {
+export function readReview(
+  { calls, lifetime, query }: ExamPaperParts,
+  dispatch: Dispatch<ExamPageEvent>,
+): void {
   lifetime.receive(calls.listExamQuestions({ ...idsOf(query), page_type: 'view' }), (paper) => {
     if (paper.errcode !== 0) {
       const reactions = reactionsTo(LIST_EXAM_QUESTIONS_REACTIONS, paper);
@@ -54,7 +60,7 @@ export function readReview({ calls, lifetime, query }: ExamPaperParts, dispatch:
 }
 
 /** If a login is required the site takes over, and the page stays unchanged. */
-function rejected(isLogin: boolean, message: string, dispatch: Dispatch): void {
+function rejected(isLogin: boolean, message: string, dispatch: Dispatch<ExamPageEvent>): void {
   if (!isLogin) dispatch({ type: 'rejected', message });
 }
 

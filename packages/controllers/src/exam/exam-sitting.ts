@@ -3,6 +3,7 @@ import { openExam, transitionExam } from '@jixu/domain/exam/exam';
 import type { ExamQuery } from '@jixu/domain/exam/exam-opening';
 import type { ExamAnswers } from '@jixu/domain/exam/exam-question';
 import type { Exam, ExamEffect, ExamEvent, OpenedPaper } from '@jixu/domain/exam/exam-state';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { Lifetime } from '../lifetime.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
@@ -22,21 +23,23 @@ export type ExamSittingParts = {
   readonly handedIn: () => void;
 };
 
-type Dispatch = (event: ExamEvent) => void;
 type EffectOf<Type extends ExamEffect['type']> = Extract<ExamEffect, { type: Type }>;
 
 /** Runs one sitting: saves every answer on the server and submits the paper, on request or when time is up. */
 export function runExamSitting(parts: ExamSittingParts): MachineRunner<Exam, ExamEvent> {
   const { clock, lifetime } = parts;
   const waiting = new Map<number, () => void>();
-  const saveLater = ({ questionId, afterMs }: EffectOf<'save-after'>, dispatch: Dispatch): void => {
+  const saveLater = (
+    { questionId, afterMs }: EffectOf<'save-after'>,
+    dispatch: Dispatch<ExamEvent>,
+  ): void => {
     waiting.get(questionId)?.();
     waiting.set(
       questionId,
       lifetime.after(afterMs, () => dispatch({ type: 'save-due', questionId })),
     );
   };
-  const carryOut = (effect: ExamEffect, dispatch: Dispatch): void => {
+  const carryOut = (effect: ExamEffect, dispatch: Dispatch<ExamEvent>): void => {
     switch (effect.type) {
       case 'save-answer':
         return save(parts, effect, dispatch);
@@ -70,7 +73,7 @@ export function runExamSitting(parts: ExamSittingParts): MachineRunner<Exam, Exa
 function save(
   { calls, lifetime, toast }: ExamSittingParts,
   effect: EffectOf<'save-answer'>,
-  dispatch: Dispatch,
+  dispatch: Dispatch<ExamEvent>,
 ): void {
   const { attemptId, questionId, answer, opening, sequence } = effect;
   const call = calls.saveExamAnswer({
@@ -95,7 +98,7 @@ function save(
 }
 
 /** Opens the paper again, unless the attempt is over by now: then opening it would begin another one. */
-function reopen({ calls, lifetime, query }: ExamSittingParts, dispatch: Dispatch): void {
+function reopen({ calls, lifetime, query }: ExamSittingParts, dispatch: Dispatch<ExamEvent>): void {
   lifetime.receive(calls.getExamRecord(idsOf(query)), (record) => {
     if (record.errcode === ERRCODES.OK || record.errcode === ERRCODES.EXAM_NOT_SUBMITTED) {
       return dispatch({ type: 'attempt-over' });
@@ -115,7 +118,7 @@ function reopen({ calls, lifetime, query }: ExamSittingParts, dispatch: Dispatch
 function submit(
   { calls, lifetime, query }: ExamSittingParts,
   effect: EffectOf<'submit'>,
-  dispatch: Dispatch,
+  dispatch: Dispatch<ExamEvent>,
 ): void {
   const call = calls.submitExam({
     area_id: query.areaId,

@@ -10,6 +10,7 @@ import {
   transitionInvoiceDialog,
 } from '@jixu/domain/invoice/invoice-dialog';
 import type { InvoiceField, InvoiceRequest, InvoiceTitle } from '@jixu/domain/invoice/invoice-form';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createLifetime } from '../lifetime.ts';
 import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
@@ -67,7 +68,7 @@ export type InvoiceController = {
 export function createInvoiceController(parts: InvoiceControllerParts): InvoiceController {
   const { toast, order } = parts;
   const lifetime = createLifetime(parts.clock);
-  const carryOut = (effect: InvoiceDialogEffect, dispatch: (event: InvoiceDialogEvent) => void): void => {
+  const carryOut = (effect: InvoiceDialogEffect, dispatch: Dispatch<InvoiceDialogEvent>): void => {
     switch (effect.type) {
       case 'request-invoice':
         return lifetime.receive(requestInvoice(parts.calls, order, effect.request), dispatch);

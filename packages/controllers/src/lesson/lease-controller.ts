@@ -8,6 +8,7 @@ import {
   type PlayLeaseEvent,
   transitionPlayLease,
 } from '@jixu/domain/lesson/play-lease';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { Calls, Clock } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
@@ -85,7 +86,7 @@ export function createLeaseController(parts: LeaseParts): LeaseController {
     return eventOf(request, result);
   }
 
-  function carryOut(effect: PlayLeaseEffect, dispatch: (event: PlayLeaseEvent) => void): void {
+  function carryOut(effect: PlayLeaseEffect, dispatch: Dispatch<PlayLeaseEvent>): void {
     switch (effect.type) {
       case 'request-lease':
         return void hold(effect).then(dispatch);

@@ -6,6 +6,7 @@ import {
   formOf,
   sheetOf,
 } from '@jixu/domain/identity/captcha/captcha-sheet';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { ProfileFormEffect, ProfileFormEvent } from '@jixu/domain/profile/profile-form';
 import { normalise } from '@jixu/domain/text/normalise';
 import type { Lifetime } from '../lifetime.ts';
@@ -78,14 +79,13 @@ export type ProfileCallParts = {
   readonly showCaptcha: (captcha: ProfileCaptcha | null) => void;
 };
 
-type Dispatch = (event: ProfileFormEvent) => void;
 type Wanted<Type> = Extract<ProfileFormEffect, { type: Type }>;
 
 /** Sends a code, with the picture where one is asked for. */
 export function sendCode(
   parts: ProfileCallParts,
   { phone, telephone }: Wanted<'send-code'>,
-  dispatch: Dispatch,
+  dispatch: Dispatch<ProfileFormEvent>,
 ): void {
   const captcha = parts.captcha();
   const solved = captcha === null ? {} : { auth_token: captcha.token, img_code: captcha.code };
@@ -126,7 +126,7 @@ export function fetchCaptcha(
 export function saveProfile(
   parts: ProfileCallParts,
   { fields, oldCode }: Wanted<'save'>,
-  dispatch: Dispatch,
+  dispatch: Dispatch<ProfileFormEvent>,
 ): void {
   const region = fields.region ?? { city: '', city_adcode: '', district: '', district_adcode: '' };
   const call = parts.calls.updateUserInfo({

@@ -1,5 +1,6 @@
 import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { StudyEffect, StudyEvent } from '@jixu/domain/study/credits/study';
 import type { Calls } from '../ports.ts';
 import { reactionsTo } from '../reactions.ts';
@@ -14,7 +15,7 @@ export const YEARS_REACTIONS: ReactionsOf<'listCourseYears'> = {
 export async function listYears(
   calls: Calls<'listCourseYears'>,
   { request, area }: Extract<StudyEffect, { type: 'list-years' }>,
-  dispatch: (event: Extract<StudyEvent<never>, { type: 'years-listed' | 'failed' }>) => void,
+  dispatch: Dispatch<Extract<StudyEvent<never>, { type: 'years-listed' | 'failed' }>>,
 ): Promise<void> {
   const result = await calls.listCourseYears({ area_id: area });
   if (result.errcode === ERRCODES.OK) {

@@ -1,5 +1,6 @@
 import type { DataOf, ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import {
   initialStudy,
   type Study,
@@ -44,7 +45,7 @@ export function createStudyController({ calls }: StudyParts) {
 
   async function listCourses(
     { request, area, year, packageId }: Extract<StudyEffect, { type: 'list-courses' }>,
-    dispatch: (event: Event) => void,
+    dispatch: Dispatch<Event>,
   ): Promise<void> {
     const result = await calls.listStudyCourses({ area_id: area, year, package_id: packageId ?? undefined });
     if (result.errcode === ERRCODES.OK) {

@@ -92,11 +92,6 @@ export type LoginEffect =
   | { readonly type: 'draw-captcha'; readonly said: SaidOfCaptcha; readonly form: CaptchaForm }
   | { readonly type: 'say'; readonly kind: 'success' | 'warning' | 'error'; readonly text: string };
 
-export interface LoginStep {
-  readonly state: Login;
-  readonly effects: readonly LoginEffect[];
-}
-
 /** Messages for a login by scan, exactly as specified but for the second, whose wording is ours (notes §3.4). 000 §4, §8. */
 export const LOGIN_SCAN_TEXTS = {
   'no-id-number': '请先绑定身份证账号',

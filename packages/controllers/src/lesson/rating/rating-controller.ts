@@ -7,6 +7,7 @@ import {
   type RatingForm,
   transitionRatingForm,
 } from '@jixu/domain/lesson/rating/rating-form';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createLifetime } from '../../lifetime.ts';
 import { ownMessage } from '../../own-message.ts';
 import type { Calls, Clock, Toast } from '../../ports.ts';
@@ -43,8 +44,6 @@ export type RatingController = {
   destroy(): void;
 };
 
-type Dispatch = (event: RatingEvent) => void;
-
 export function createRatingController({
   calls,
   clock,
@@ -52,7 +51,7 @@ export function createRatingController({
   courseId,
 }: RatingControllerParts): RatingController {
   const lifetime = createLifetime(clock);
-  const read = (dispatch: Dispatch): void =>
+  const read = (dispatch: Dispatch<RatingEvent>): void =>
     lifetime.receive(calls.getCourseComment({ course_id: courseId }), (result) => {
       if (result.errcode === 0) {
         const { score, comment_content } = result.data;
@@ -61,7 +60,7 @@ export function createRatingController({
       const message = ownMessage(reactionsTo(GET_COURSE_COMMENT_REACTIONS, result), result);
       if (message !== null) toast('error', message);
     });
-  const submit = (score: number, comment: string, dispatch: Dispatch): void => {
+  const submit = (score: number, comment: string, dispatch: Dispatch<RatingEvent>): void => {
     const call = calls.submitCourseComment({ course_id: courseId, score, comment_content: comment });
     lifetime.receive(call, (result) => {
       if (result.errcode === 0) return dispatch({ type: 'accepted' });
@@ -69,7 +68,7 @@ export function createRatingController({
       dispatch({ type: 'rejected', message: ownMessage(reactions, result) });
     });
   };
-  const carryOut = (effect: RatingEffect, dispatch: Dispatch): void => {
+  const carryOut = (effect: RatingEffect, dispatch: Dispatch<RatingEvent>): void => {
     switch (effect.type) {
       case 'read-rating':
         return read(dispatch);

@@ -1,5 +1,6 @@
 import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { transitionBuying } from '@jixu/domain/order/buying';
 import {
   type Buying,
@@ -42,8 +43,6 @@ export const SINGLES_REACTIONS: ReactionsOf<'listSinglePackages'> = {
   unanswered: ['inline', 'retry'],
 };
 
-type Dispatch = (event: BuyingEvent) => void;
-
 /** The buy page: years, combination packages, single courses, and the way to the payment page (001 §2, §4). */
 export function createBuyController(parts: BuyParts) {
   const lifetime = createLifetime(parts.clock);
@@ -75,7 +74,7 @@ export function createBuyController(parts: BuyParts) {
 
 type Running = BuyParts & { readonly lifetime: Lifetime; cancelTyping: () => void };
 
-function carryOut(running: Running, effect: BuyingEffect, dispatch: Dispatch): void {
+function carryOut(running: Running, effect: BuyingEffect, dispatch: Dispatch<BuyingEvent>): void {
   const { lifetime, toast, openPage } = running;
   switch (effect.type) {
     case 'list-years':
@@ -101,7 +100,11 @@ function carryOut(running: Running, effect: BuyingEffect, dispatch: Dispatch): v
 type Effect<Type extends BuyingEffect['type']> = Extract<BuyingEffect, { type: Type }>;
 
 /** The years of the area: what is sold does not depend on what one has. */
-function listYears({ calls, lifetime }: Running, effect: Effect<'list-years'>, dispatch: Dispatch): void {
+function listYears(
+  { calls, lifetime }: Running,
+  effect: Effect<'list-years'>,
+  dispatch: Dispatch<BuyingEvent>,
+): void {
   const { request, area } = effect;
   lifetime.receive(calls.listCourseYears({ area_id: area }), (result) => {
     if (result.errcode === ERRCODES.OK) {
@@ -113,7 +116,7 @@ function listYears({ calls, lifetime }: Running, effect: Effect<'list-years'>, d
 }
 
 /** Without them the table is still found by keyword. */
-function listClasses({ calls, lifetime }: Running, dispatch: Dispatch): void {
+function listClasses({ calls, lifetime }: Running, dispatch: Dispatch<BuyingEvent>): void {
   lifetime.receive(calls.getHomeOption(), (result) => {
     const option = silently<'getHomeOption'>(result);
     if (option === null) return;
@@ -125,7 +128,7 @@ function listClasses({ calls, lifetime }: Running, dispatch: Dispatch): void {
 function listPackages(
   { calls, lifetime }: Running,
   effect: Effect<'list-packages'>,
-  dispatch: Dispatch,
+  dispatch: Dispatch<BuyingEvent>,
 ): void {
   const { request, area, year } = effect;
   lifetime.receive(calls.listProducts({ area_id: area, year }), (result) => {
@@ -137,7 +140,11 @@ function listPackages(
   });
 }
 
-function listSingles({ calls, lifetime }: Running, effect: Effect<'list-singles'>, dispatch: Dispatch): void {
+function listSingles(
+  { calls, lifetime }: Running,
+  effect: Effect<'list-singles'>,
+  dispatch: Dispatch<BuyingEvent>,
+): void {
   const { request, area, year, search } = effect;
   const query = {
     ...{ area_id: area, year, page: search.page, limit: search.size },

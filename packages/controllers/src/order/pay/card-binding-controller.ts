@@ -1,5 +1,6 @@
 import type { DataOf, ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import {
   type CardField,
   type CardFields,
@@ -86,7 +87,6 @@ export type CardBindingController = {
 };
 
 type Typed = Omit<CardBindingView, 'binding' | 'secondsLeft'>;
-type Dispatch = (event: UnionpayBindingEvent) => void;
 
 /** The adding of a bank card: its form, then the code by SMS. */
 export function createCardBindingController(parts: CardBindingParts): CardBindingController {
@@ -143,7 +143,7 @@ function carryingOut(
   parts: CardBindingParts,
   lifetime: Lifetime,
   change: (changed: Partial<Typed>) => void,
-): (effect: UnionpayBindingEffect, dispatch: Dispatch) => void {
+): (effect: UnionpayBindingEffect, dispatch: Dispatch<UnionpayBindingEvent>) => void {
   return (effect, dispatch) => {
     switch (effect.type) {
       case 'add-card':

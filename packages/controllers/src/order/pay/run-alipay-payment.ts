@@ -1,3 +1,4 @@
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import {
   type AlipayPayment,
   type AlipayPaymentEffect,
@@ -9,7 +10,7 @@ import {
 import type { WaitingOrder } from '@jixu/domain/order/payment/order-poll';
 import { PLATFORM_OF } from '@jixu/domain/order/payment/pay-device';
 import type { MachineRunner } from '../../run-machine.ts';
-import { startMachine } from '../../start-machine.ts';
+import { startMachine } from '../../run-machine.ts';
 import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
 import { PAY_REACTIONS } from './pay-reactions.ts';
 import { runOrderPoll } from './run-order-poll.ts';
@@ -21,7 +22,7 @@ export function runAlipayPayment(
   hasReturned: boolean,
 ): MachineRunner<AlipayPayment, AlipayPaymentEvent> {
   const carryOutPoll = runOrderPoll(parts);
-  const createForm = (tradePno: string, dispatch: (event: AlipayPaymentEvent) => void): void => {
+  const createForm = (tradePno: string, dispatch: Dispatch<AlipayPaymentEvent>): void => {
     const call = parts.calls.createAlipayOrder({
       trade_pno: tradePno,
       type: 'alipay',
@@ -35,7 +36,7 @@ export function runAlipayPayment(
       dispatch({ type: 'form-made', form: { gateway, fields } });
     });
   };
-  const carryOut = (effect: AlipayPaymentEffect, dispatch: (event: AlipayPaymentEvent) => void): void => {
+  const carryOut = (effect: AlipayPaymentEffect, dispatch: Dispatch<AlipayPaymentEvent>): void => {
     if (effect.type === 'ask-form') return createForm(effect.tradePno, dispatch);
     if (effect.type === 'submit-form') return parts.postForm(effect.form);
     carryOutPoll(effect, dispatch);

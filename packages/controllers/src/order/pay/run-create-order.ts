@@ -1,4 +1,5 @@
 import type { DataOf, InputOf } from '@jixu/api-client';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import {
   type CreatedOrder,
   type CreateOrder,
@@ -22,13 +23,12 @@ export type CreateOrderParts = RunningPayParts & {
   readonly made: CreateOrder | null;
 };
 
-type Dispatch = (event: CreateOrderEvent) => void;
 type Creation = Extract<CreateOrderEffect, { type: 'create-order' }>;
 
 /** The making of an order. */
 export function runCreateOrder(parts: CreateOrderParts): MachineRunner<CreateOrder, CreateOrderEvent> {
   const { lifetime, toast, clock } = parts;
-  const carryOut = (effect: CreateOrderEffect, dispatch: Dispatch): void => {
+  const carryOut = (effect: CreateOrderEffect, dispatch: Dispatch<CreateOrderEvent>): void => {
     switch (effect.type) {
       case 'create-order':
         return createOrder(parts, effect, dispatch);
@@ -57,7 +57,7 @@ export function runCreateOrder(parts: CreateOrderParts): MachineRunner<CreateOrd
 function createOrder(
   { calls, lifetime, courses }: CreateOrderParts,
   effect: Creation,
-  dispatch: Dispatch,
+  dispatch: Dispatch<CreateOrderEvent>,
 ): void {
   const { channel, stepSure } = effect;
   const call = calls.createOrder({ courses, channel, remark: '', step_sure: stepSure });

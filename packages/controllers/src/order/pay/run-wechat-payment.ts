@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { WaitingOrder } from '@jixu/domain/order/payment/order-poll';
 import {
   startWechatPayment,
@@ -8,7 +9,7 @@ import {
   type WechatPaymentEvent,
 } from '@jixu/domain/order/payment/wechat-payment';
 import type { MachineRunner } from '../../run-machine.ts';
-import { startMachine } from '../../start-machine.ts';
+import { startMachine } from '../../run-machine.ts';
 import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
 import { PAY_REACTIONS } from './pay-reactions.ts';
 import { runOrderPoll } from './run-order-poll.ts';
@@ -19,7 +20,7 @@ export function runWechatPayment(
   order: () => WaitingOrder,
 ): MachineRunner<WechatPayment, WechatPaymentEvent> {
   const carryOutPoll = runOrderPoll(parts);
-  const createCode = (tradePno: string, dispatch: (event: WechatPaymentEvent) => void): void => {
+  const createCode = (tradePno: string, dispatch: Dispatch<WechatPaymentEvent>): void => {
     const source = CONSTANTS.CALL_SOURCE;
     const call = parts.calls.createUnifiedOrder({
       trade_pno: tradePno,

@@ -1,5 +1,6 @@
 import type { DataOf, ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { StudyEffect } from '@jixu/domain/study/credits/study';
 import type { CourseSearch } from '@jixu/domain/study/selection/course-list';
 import {
@@ -46,7 +47,6 @@ export const SELECT_REACTIONS: ReactionsOf<'selectCourse'> = {
 };
 
 type Event = SelectionEvent<SelectableCourses>;
-type Dispatch = (event: Event) => void;
 
 /** The selection center: years and courses as in the study center, and the choices a learner makes there (001 §4). */
 export function createSelectionController({ calls, toast }: SelectionParts) {
@@ -86,7 +86,7 @@ export function createSelectionController({ calls, toast }: SelectionParts) {
 async function listCourses(
   calls: SelectionParts['calls'],
   { request, area, year, packageId }: Extract<StudyEffect, { type: 'list-courses' }>,
-  dispatch: Dispatch,
+  dispatch: Dispatch<Event>,
 ): Promise<void> {
   const result = await calls.listSelectableCourses({
     area_id: area,
@@ -103,7 +103,7 @@ async function listCourses(
 async function select(
   calls: SelectionParts['calls'],
   { area, year, choice }: Extract<SelectionEffect, { type: 'select' }>,
-  dispatch: Dispatch,
+  dispatch: Dispatch<Event>,
 ): Promise<void> {
   const what =
     choice.kind === 'one-click'
