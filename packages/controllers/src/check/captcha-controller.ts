@@ -1,4 +1,3 @@
-import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
 import {
   type CaptchaCheck,
@@ -11,22 +10,8 @@ import { type CaptchaForm, sheetOf } from '@jixu/domain/identity/captcha/captcha
 import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createLifetime } from '../lifetime.ts';
 import type { Calls, Clock } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
 import type { VideoPort } from '../video-port.ts';
-
-const REACTIONS: { readonly [Id in 'createStudyCaptcha' | 'checkStudyCaptcha']: ReactionsOf<Id> } = {
-  createStudyCaptcha: {
-    rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
-    failed: ['inline', 'retry'],
-    unanswered: ['inline', 'retry'],
-  },
-  checkStudyCaptcha: {
-    rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.CAPTCHA_WRONG]: ['inline', 'fresh_captcha'] },
-    failed: ['inline', 'fresh_captcha'],
-    unanswered: ['inline', 'fresh_captcha'],
-  },
-};
 
 export type CaptchaControllerParts = {
   readonly calls: Calls<'createStudyCaptcha' | 'checkStudyCaptcha'>;
@@ -59,8 +44,7 @@ export function createCaptchaController({ calls, clock, video }: CaptchaControll
   const check = (text: string, token: string, dispatch: Dispatch<CaptchaCheckEvent>): void =>
     lifetime.receive(calls.checkStudyCaptcha({ img_code: text, auth_token: token }), (result) => {
       if (result.errcode === 0) return dispatch({ type: 'accepted' });
-      const table = REACTIONS.checkStudyCaptcha;
-      const isUnanswered = reactionsTo(table, result) === table.unanswered;
+      const isUnanswered = result.errcode === ERRCODES.NETWORK_FAILED;
       dispatch(isUnanswered ? { type: 'check-failed' } : { type: 'rejected', message: result.errmsg });
     });
   const carryOut = (effect: CaptchaCheckEffect, dispatch: Dispatch<CaptchaCheckEvent>): void => {

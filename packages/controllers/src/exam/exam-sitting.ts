@@ -1,4 +1,5 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import { openExam, transitionExam } from '@jixu/domain/exam/exam';
 import type { ExamQuery } from '@jixu/domain/exam/exam-opening';
 import type { ExamAnswers } from '@jixu/domain/exam/exam-question';
@@ -6,10 +7,9 @@ import type { Exam, ExamEffect, ExamEvent, OpenedPaper } from '@jixu/domain/exam
 import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { Lifetime } from '../lifetime.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { reactTo } from '../reactions.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
 import { idsOf, openedPaper } from './exam-papers.ts';
-import { SAVE_EXAM_ANSWER_REACTIONS } from './exam-reactions.ts';
 import { createSleepWatch } from './sleep-watch.ts';
 
 export type ExamSittingParts = {
@@ -89,9 +89,16 @@ function save(
       return dispatch({ type: 'answer-saved', questionId, sequence, leftSeconds, opening: newest });
     }
     // Only that the attempt is over is final: after any other failure the answer is sent again.
-    if (!reactionsTo(SAVE_EXAM_ANSWER_REACTIONS, result).includes('go_on')) {
-      return dispatch({ type: 'save-failed', questionId, sequence });
-    }
+    const { isOver = false } = reactTo(REACTIONS.saveExamAnswer, result, {
+      warn: {},
+      go_on: { isOver: true },
+      inline: {},
+      retry: {},
+      login: {},
+      limit_dialog: {},
+      fix_caller: {},
+    });
+    if (!isOver) return dispatch({ type: 'save-failed', questionId, sequence });
     toast('warning', result.errmsg);
     dispatch({ type: 'attempt-over' });
   });

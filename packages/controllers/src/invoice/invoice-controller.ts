@@ -1,5 +1,5 @@
-import type { InputOf, ReactionsOf } from '@jixu/api-client';
-import { ERRCODES } from '@jixu/constants';
+import type { InputOf } from '@jixu/api-client';
+import * as REACTIONS from '@jixu/constants/reactions';
 import {
   INVOICE_REQUESTED_TEXT,
   type InvoiceDialog,
@@ -12,35 +12,9 @@ import {
 import type { InvoiceField, InvoiceRequest, InvoiceTitle } from '@jixu/domain/invoice/invoice-form';
 import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createLifetime } from '../lifetime.ts';
-import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { ownMessage } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
-
-const REACTIONS: { readonly [Id in 'submitInvoice' | 'resubmitInvoice']: ReactionsOf<Id> } = {
-  submitInvoice: {
-    rejected: {
-      [ERRCODES.NOT_LOGGED_IN]: ['login'],
-      [ERRCODES.ORDER_UNKNOWN]: ['warn'],
-      [ERRCODES.INVOICE_TITLE_INCOMPLETE]: ['warn'],
-      [ERRCODES.INVOICE_NOT_SUPPORTED]: ['warn'],
-      [ERRCODES.INVOICE_REQUESTED]: ['warn'],
-    },
-    failed: ['warn'],
-    unanswered: ['warn', 'retry'],
-  },
-  resubmitInvoice: {
-    rejected: {
-      [ERRCODES.NOT_LOGGED_IN]: ['login'],
-      [ERRCODES.INVOICE_TITLE_INCOMPLETE]: ['warn'],
-      [ERRCODES.INVOICE_NOT_SUPPORTED]: ['warn'],
-      [ERRCODES.INVOICE_REQUESTED]: ['warn'],
-      [ERRCODES.INVOICE_UNKNOWN]: ['warn'],
-    },
-    failed: ['warn'],
-    unanswered: ['warn', 'retry'],
-  },
-};
 
 export type InvoiceControllerParts = {
   readonly calls: Calls<'submitInvoice' | 'resubmitInvoice'>;
@@ -108,9 +82,9 @@ async function requestInvoice(
   if (reissued === null) {
     const result = await calls.submitInvoice(input);
     if (result.errcode === 0) return { type: 'accepted' };
-    return { type: 'rejected', message: ownMessage(reactionsTo(REACTIONS.submitInvoice, result), result) };
+    return { type: 'rejected', message: ownMessage(REACTIONS.submitInvoice, result) };
   }
   const result = await calls.resubmitInvoice({ invoice_id: reissued, ...input });
   if (result.errcode === 0) return { type: 'accepted' };
-  return { type: 'rejected', message: ownMessage(reactionsTo(REACTIONS.resubmitInvoice, result), result) };
+  return { type: 'rejected', message: ownMessage(REACTIONS.resubmitInvoice, result) };
 }

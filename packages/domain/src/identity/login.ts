@@ -1,5 +1,4 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { Reaction } from '@jixu/constants/reactions';
 import { type Step, step } from '../machine/machine.ts';
 import { formOf } from './captcha/captcha-sheet.ts';
 import {
@@ -19,6 +18,7 @@ import {
   type LoginEffect,
   type LoginErrors,
   type LoginEvent,
+  type LoginRejection,
   type LoginTab,
   type SaidOfCaptcha,
 } from './login-state.ts';
@@ -77,7 +77,7 @@ export function transitionLogin(state: Login, event: LoginEvent): Step<Login, Lo
         type: 'accept',
       });
     case 'rejected':
-      return reject(state, event.reactions, event.message);
+      return reject(state, event);
     case 'alert-read':
       return step({ ...state, alert: null });
   }
@@ -153,38 +153,26 @@ function logInByScan(
 }
 
 /** The fields a rejection clears: phone and code, only the code, or none (LOGIN-53, LOGIN-55). */
-function fieldsAfter(fields: LoginFields, reactions: readonly Reaction[]): LoginFields {
+function fieldsAfter(fields: LoginFields, { clears }: LoginRejection): LoginFields {
   const { telephone, code } = emptyLoginFields;
-  if (reactions.includes('clear_phone')) return { ...fields, telephone, code };
-  return reactions.includes('clear_code') ? { ...fields, code } : fields;
+  if (clears === 'phone') return { ...fields, telephone, code };
+  return clears === 'code' ? { ...fields, code } : fields;
 }
 
-function reject(state: Login, reactions: readonly Reaction[], message: string): Step<Login, LoginEffect> {
+function reject(state: Login, rejection: LoginRejection): Step<Login, LoginEffect> {
+  const { message, isAlert, toast } = rejection;
   const byScan = state.typed !== null;
   const back: Login = byScan ? { ...state, typed: null, tab: state.open ? 'wechat' : null } : state;
-  const fields = fieldsAfter(state.typed ?? state.fields, reactions);
-  const alert = reactions.includes('alert') ? message : state.alert;
+  const fields = fieldsAfter(state.typed ?? state.fields, rejection);
+  const alert = isAlert ? message : state.alert;
   const grant: readonly LoginEffect[] = byScan ? [{ type: 'reject-grant' }] : [];
-  const marked = byScan ? {} : marksOf(reactions, message);
-  return step(
-    { ...back, submitting: false, fields, alert, ...marked },
-    ...grant,
-    ...saidOf(reactions, message),
-  );
+  const said = toast === undefined ? [] : [say(toast, message)];
+  const marked = byScan ? {} : marksOf(rejection);
+  return step({ ...back, submitting: false, fields, alert, ...marked }, ...grant, ...said);
 }
 
 /** Where a rejection of the form stands in it: at the code, or at everything that may not match. */
-function marksOf(
-  reactions: readonly Reaction[],
-  message: string,
-): Pick<Partial<Login>, 'errors' | 'mismatched'> {
-  if (reactions.includes('clear_phone')) return { errors: MISMATCH_TEXTS, mismatched: true };
-  return reactions.includes('clear_code') ? { errors: { code: message } } : {};
-}
-
-/** The site has its own dialog for too many requests; a bug of ours is shown as a warning. */
-function saidOf(reactions: readonly Reaction[], message: string): readonly LoginEffect[] {
-  if (reactions.includes('error')) return [say('error', message)];
-  const isWarned = reactions.includes('warn') || reactions.includes('fix_caller');
-  return isWarned ? [say('warning', message)] : [];
+function marksOf({ clears, message }: LoginRejection): Pick<Partial<Login>, 'errors' | 'mismatched'> {
+  if (clears === 'phone') return { errors: MISMATCH_TEXTS, mismatched: true };
+  return clears === 'code' ? { errors: { code: message } } : {};
 }

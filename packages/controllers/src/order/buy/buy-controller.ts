@@ -1,5 +1,5 @@
-import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import type { Dispatch } from '@jixu/domain/machine/machine';
 import { transitionBuying } from '@jixu/domain/order/buying';
 import {
@@ -15,10 +15,9 @@ import { PAY_GOODS_KEY, payGoodsText } from '@jixu/domain/order/pay-goods';
 import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { createLifetime, type Lifetime } from '../../lifetime.ts';
 import type { Calls, Clock, KeyValueStorage, Toast } from '../../ports.ts';
-import { reactionsTo } from '../../reactions.ts';
+import { waitsForLogin } from '../../reactions.ts';
 import { runMachine } from '../../run-machine.ts';
 import { silently } from '../../silently.ts';
-import { YEARS_REACTIONS } from '../../study/list-years.ts';
 
 export type BuyParts = {
   readonly calls: Calls<'listCourseYears' | 'getHomeOption' | 'listProducts' | 'listSinglePackages'>;
@@ -30,18 +29,6 @@ export type BuyParts = {
 };
 
 export type BuyController = ReturnType<typeof createBuyController>;
-
-export const PRODUCTS_REACTIONS: ReactionsOf<'listProducts'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.AREA_NOT_OPEN]: ['inline', 'retry'] },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
-};
-
-export const SINGLES_REACTIONS: ReactionsOf<'listSinglePackages'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.AREA_NOT_OPEN]: ['inline', 'retry'] },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
-};
 
 /** The buy page: years, combination packages, single courses, and the way to the payment page (001 §2, §4). */
 export function createBuyController(parts: BuyParts) {
@@ -110,7 +97,7 @@ function listYears(
     if (result.errcode === ERRCODES.OK) {
       return dispatch({ type: 'years-listed', request, years: result.data.data });
     }
-    if (reactionsTo(YEARS_REACTIONS, result).includes('login')) return;
+    if (waitsForLogin(REACTIONS.listCourseYears, result)) return;
     dispatch({ type: 'failed', listing: 'years', request });
   });
 }
@@ -135,7 +122,7 @@ function listPackages(
     if (result.errcode === ERRCODES.OK) {
       return dispatch({ type: 'packages-listed', request, packages: result.data });
     }
-    if (reactionsTo(PRODUCTS_REACTIONS, result).includes('login')) return;
+    if (waitsForLogin(REACTIONS.listProducts, result)) return;
     dispatch({ type: 'failed', listing: 'packages', request });
   });
 }
@@ -155,7 +142,7 @@ function listSingles(
     if (result.errcode === ERRCODES.OK) {
       return dispatch({ type: 'singles-listed', request, singles: result.data });
     }
-    if (reactionsTo(SINGLES_REACTIONS, result).includes('login')) return;
+    if (waitsForLogin(REACTIONS.listSinglePackages, result)) return;
     dispatch({ type: 'failed', listing: 'singles', request });
   });
 }

@@ -1,3 +1,4 @@
+import * as REACTIONS from '@jixu/constants/reactions';
 import type { Dispatch } from '@jixu/domain/machine/machine';
 import {
   type AlipayPayment,
@@ -11,8 +12,8 @@ import type { WaitingOrder } from '@jixu/domain/order/payment/order-poll';
 import { PLATFORM_OF } from '@jixu/domain/order/payment/pay-device';
 import type { MachineRunner } from '../../run-machine.ts';
 import { startMachine } from '../../run-machine.ts';
-import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
-import { PAY_REACTIONS } from './pay-reactions.ts';
+import type { RunningPayParts } from './pay-parts.ts';
+import { paymentRejection } from './pay-reactions.ts';
 import { runOrderPoll } from './run-order-poll.ts';
 
 /** Payment by Alipay: form, gateway, return, polling, paid. `hasReturned`: the gateway has opened the page again. */
@@ -30,7 +31,7 @@ export function runAlipayPayment(
     });
     parts.lifetime.receive(call, (result) => {
       if (result.errcode !== 0) {
-        return dispatch({ type: 'form-rejected', ...rejectionOf(PAY_REACTIONS.createAlipayOrder, result) });
+        return dispatch({ type: 'form-rejected', ...paymentRejection(REACTIONS.createAlipayOrder, result) });
       }
       const { gateway, ...fields } = result.data;
       dispatch({ type: 'form-made', form: { gateway, fields } });

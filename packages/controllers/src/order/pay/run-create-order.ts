@@ -11,8 +11,8 @@ import {
 import type { WaitingOrder } from '@jixu/domain/order/payment/order-poll';
 import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { type MachineRunner, runMachine } from '../../run-machine.ts';
-import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
-import { PAY_REACTIONS } from './pay-reactions.ts';
+import type { RunningPayParts } from './pay-parts.ts';
+import { orderRejection } from './pay-reactions.ts';
 
 export type CreateOrderParts = RunningPayParts & {
   readonly courses: InputOf<'createOrder'>['courses'];
@@ -63,7 +63,7 @@ function createOrder(
   const call = calls.createOrder({ courses, channel, remark: '', step_sure: stepSure });
   lifetime.receive(call, (result) => {
     if (result.errcode !== 0) {
-      return dispatch({ type: 'rejected', ...rejectionOf(PAY_REACTIONS.createOrder, result) });
+      return dispatch({ type: 'rejected', ...orderRejection(result) });
     }
     dispatch({ type: 'created', order: createdOrder(result.data) });
   });

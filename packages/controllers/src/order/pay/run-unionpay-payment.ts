@@ -1,3 +1,4 @@
+import * as REACTIONS from '@jixu/constants/reactions';
 import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { WaitingOrder } from '@jixu/domain/order/payment/order-poll';
 import {
@@ -13,8 +14,8 @@ import type {
 import { CENTER } from '@jixu/domain/site/pages/page-path';
 import type { MachineRunner } from '../../run-machine.ts';
 import { startMachine } from '../../run-machine.ts';
-import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
-import { PAY_REACTIONS } from './pay-reactions.ts';
+import type { RunningPayParts } from './pay-parts.ts';
+import { cardRejection, paymentRejection } from './pay-reactions.ts';
 import { runOrderPoll } from './run-order-poll.ts';
 
 export type UnionpayParts = RunningPayParts & {
@@ -62,7 +63,7 @@ function payByCard(
 ): void {
   lifetime.receive(calls.payByCard({ tx_sn, trade_pno }), (result) => {
     if (result.errcode === 0) return dispatch({ type: 'code-sent', txNo: result.data.tx_no });
-    dispatch({ type: 'pay-rejected', ...rejectionOf(PAY_REACTIONS.payByCard, result) });
+    dispatch({ type: 'pay-rejected', ...paymentRejection(REACTIONS.payByCard, result) });
   });
 }
 
@@ -74,6 +75,6 @@ function verifyPayment(
 ): void {
   lifetime.receive(calls.verifyCardPayment({ tx_no, sms_code }), (result) => {
     if (result.errcode === 0) return dispatch({ type: 'verified', status: result.data.status });
-    dispatch({ type: 'verify-rejected', ...rejectionOf(PAY_REACTIONS.verifyCardPayment, result) });
+    dispatch({ type: 'verify-rejected', ...cardRejection(REACTIONS.verifyCardPayment, result) });
   });
 }

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { WaitingOrder } from '@jixu/domain/order/payment/order-poll';
 import {
@@ -10,8 +11,8 @@ import {
 } from '@jixu/domain/order/payment/wechat-payment';
 import type { MachineRunner } from '../../run-machine.ts';
 import { startMachine } from '../../run-machine.ts';
-import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
-import { PAY_REACTIONS } from './pay-reactions.ts';
+import type { RunningPayParts } from './pay-parts.ts';
+import { paymentRejection } from './pay-reactions.ts';
 import { runOrderPoll } from './run-order-poll.ts';
 
 /** Payment by WeChat: code, polling, paid. */
@@ -30,7 +31,7 @@ export function runWechatPayment(
     });
     parts.lifetime.receive(call, (result) => {
       if (result.errcode !== 0) {
-        return dispatch({ type: 'code-rejected', ...rejectionOf(PAY_REACTIONS.createUnifiedOrder, result) });
+        return dispatch({ type: 'code-rejected', ...paymentRejection(REACTIONS.createUnifiedOrder, result) });
       }
       parts.expiry.heard(result.data.seconds_left);
       dispatch({ type: 'code-made', image: result.data.base_img, totalFee: result.data.total_fee });

@@ -1,5 +1,6 @@
 import type { DataOf } from '@jixu/api-client';
 import { CONSTANTS } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { WaitingOrder } from '@jixu/domain/order/payment/order-poll';
 import { PLATFORM_OF } from '@jixu/domain/order/payment/pay-device';
@@ -14,8 +15,8 @@ import {
 } from '@jixu/domain/order/payment/wechat-phone-payment';
 import type { MachineRunner } from '../../run-machine.ts';
 import { startMachine } from '../../run-machine.ts';
-import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
-import { PAY_REACTIONS } from './pay-reactions.ts';
+import type { RunningPayParts } from './pay-parts.ts';
+import { paymentRejection } from './pay-reactions.ts';
 import { runOrderPoll } from './run-order-poll.ts';
 
 /** Payment by WeChat on the phone that would have to scan the picture. */
@@ -60,11 +61,11 @@ function askWay(parts: RunningPayParts, tradePno: string, dispatch: Dispatch<Wec
   });
   parts.lifetime.receive(call, (result) => {
     if (result.errcode !== 0) {
-      return dispatch({ type: 'way-rejected', ...rejectionOf(PAY_REACTIONS.createUnifiedOrder, result) });
+      return dispatch({ type: 'way-rejected', ...paymentRejection(REACTIONS.createUnifiedOrder, result) });
     }
     parts.expiry.heard(result.data.seconds_left);
     const way = wayOf(result.data);
-    if (way === null) return dispatch({ type: 'way-rejected', reactions: ['warn'], message: '' });
+    if (way === null) return dispatch({ type: 'way-rejected', message: '' });
     dispatch({ type: 'way-made', way });
   });
 }

@@ -8,7 +8,7 @@ import {
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import { haltsOrder, isSaidBySite, type Rejection, rejectionText } from './pay-rejection.ts';
+import { type Rejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** The gateway's eleven fields (PAY-15), posted unchanged. */
@@ -102,8 +102,8 @@ function returned({
 }
 
 function formRejected(rejection: Rejection): Step<AlipayPayment, AlipayPaymentEffect> {
-  if (haltsOrder(rejection)) return step({ status: 'halted', message: rejection.message });
-  if (isSaidBySite(rejection)) return step({ status: 'rejected' });
+  if (rejection.isAlert) return step({ status: 'halted', message: rejection.message });
+  if (rejection.isSaidBySite) return step({ status: 'rejected' });
   const text = rejectionText(rejection, PAY_TEXTS.codeFailed);
   return step({ status: 'rejected' }, { type: 'warn', text, forMs: CONSTANTS.WARNING_TOAST_MS });
 }

@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { type Step, step } from '../../machine/machine.ts';
 import { orderExpiry, type WaitingOrder } from './order-poll.ts';
 import type { PayChannel } from './pay-channel.ts';
-import { isSaidBySite, isUnanswered, type Rejection, rejectionText } from './pay-rejection.ts';
+import { type Rejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** What the learner submits. */
@@ -117,12 +117,12 @@ function created(
 
 /** 1111 asks; a link that cannot be bought leads to the courses on sale; anything else may be submitted again. */
 function rejected(request: OrderRequest, rejection: Rejection): Step<CreateOrder, CreateOrderEffect> {
-  if (rejection.reactions.includes('confirm')) {
+  if (rejection.asksToConfirm) {
     return step({ status: 'asking', request, question: rejection.message });
   }
-  if (isSaidBySite(rejection)) return step(initialCreateOrder);
+  if (rejection.isSaidBySite) return step(initialCreateOrder);
   const say = warn(rejectionText(rejection, PAY_TEXTS.orderFailed));
-  if (!request.fromLink || isUnanswered(rejection)) return step(initialCreateOrder, say);
+  if (!request.fromLink || rejection.isUnanswered) return step(initialCreateOrder, say);
   return step({ status: 'leaving' }, say, {
     type: 'open-buy',
     afterMs: CONSTANTS.ORDER_FAILED_REDIRECT_MS,

@@ -12,7 +12,7 @@ import {
 import type { Fen } from '../../units/money.ts';
 import { inMs, type Ms, type Seconds } from '../../units/time.ts';
 import type { PayChannel } from './pay-channel.ts';
-import { isSaidBySite, isUnanswered, type Rejection } from './pay-rejection.ts';
+import type { Rejection } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** An order waiting for its payment. */
@@ -152,9 +152,9 @@ function received(
 
 /** A missing response is no rejection: the poll is repeated (notes A60). An order closed meanwhile has ended. */
 function rejected(rejection: Rejection, order: WaitingOrder, now: Ms): Step<OrderPoll, OrderPollEffect> {
-  if (isUnanswered(rejection)) return again(order, now);
-  if (rejection.reactions.includes('inline')) return step({ status: 'expired' }, { type: 'stop-polling' });
-  if (isSaidBySite(rejection)) return step({ status: 'failed' }, { type: 'stop-polling' });
+  if (rejection.isUnanswered) return again(order, now);
+  if (rejection.hasExpired) return step({ status: 'expired' }, { type: 'stop-polling' });
+  if (rejection.isSaidBySite) return step({ status: 'failed' }, { type: 'stop-polling' });
   return step(
     { status: 'failed' },
     { type: 'stop-polling' },

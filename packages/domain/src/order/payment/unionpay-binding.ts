@@ -126,5 +126,5 @@ function verifyRejected(
     status: 'confirming',
     rejection: rejectionText(rejection, PAY_TEXTS.bindFailed),
   };
-  return rejection.reactions.includes('clear_code') ? step(next, { type: 'clear-code' }) : step(next);
+  return rejection.clearsCode ? step(next, { type: 'clear-code' }) : step(next);
 }

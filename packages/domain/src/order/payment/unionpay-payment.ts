@@ -10,7 +10,7 @@ import {
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import { haltsOrder, isSaidBySite, type Rejection, rejectionText } from './pay-rejection.ts';
+import { type Rejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 import type {
   CardCharge,
@@ -112,10 +112,10 @@ function payRejected(
   state: AwaitingCode,
   rejection: Rejection,
 ): Step<UnionpayPayment, UnionpayPaymentEffect> {
-  if (haltsOrder(rejection)) return step({ status: 'halted', message: rejection.message });
+  if (rejection.isAlert) return step({ status: 'halted', message: rejection.message });
   const text = rejectionText(rejection, PAY_TEXTS.cardPayFailed);
   if (state.status === 'confirming') return step({ ...state, sms: { status: 'ready' }, rejection: text });
-  if (isSaidBySite(rejection)) return step({ status: 'stopped' });
+  if (rejection.isSaidBySite) return step({ status: 'stopped' });
   return step({ status: 'stopped' }, { type: 'warn', text, forMs: CONSTANTS.WARNING_TOAST_MS });
 }
 
@@ -137,10 +137,10 @@ function verifyRejected(
   state: ConfirmingPayment,
   rejection: Rejection,
 ): Step<UnionpayPayment, UnionpayPaymentEffect> {
-  if (haltsOrder(rejection)) return step({ status: 'halted', message: rejection.message });
+  if (rejection.isAlert) return step({ status: 'halted', message: rejection.message });
   const text = rejectionText(rejection, PAY_TEXTS.payVerifyFailed);
   const next: UnionpayPayment = { ...state, status: 'confirming', rejection: text };
-  return rejection.reactions.includes('clear_code') ? step(next, { type: 'clear-code' }) : step(next);
+  return rejection.clearsCode ? step(next, { type: 'clear-code' }) : step(next);
 }
 
 function polled(

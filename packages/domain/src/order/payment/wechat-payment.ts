@@ -8,7 +8,7 @@ import {
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import { haltsOrder, isSaidBySite, type Rejection } from './pay-rejection.ts';
+import type { Rejection } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** asking: the code is being created; rejected: that failed; halted: the order can no longer be paid (an alert says why). */
@@ -71,8 +71,8 @@ function shown(
 
 /** A closed or paid order has its own message; every other rejection is 生成订单失败！. */
 function codeRejected(rejection: Rejection): Step<WechatPayment, WechatPaymentEffect> {
-  if (haltsOrder(rejection)) return step({ status: 'halted', message: rejection.message });
-  if (isSaidBySite(rejection)) return step({ status: 'rejected' });
+  if (rejection.isAlert) return step({ status: 'halted', message: rejection.message });
+  if (rejection.isSaidBySite) return step({ status: 'rejected' });
   return step(
     { status: 'rejected' },
     { type: 'warn', text: PAY_TEXTS.codeFailed, forMs: CONSTANTS.WARNING_TOAST_MS },

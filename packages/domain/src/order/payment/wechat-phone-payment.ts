@@ -8,7 +8,7 @@ import {
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import { haltsOrder, isSaidBySite, type Rejection } from './pay-rejection.ts';
+import type { Rejection } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** What getBrandWCPayRequest is called with, unchanged. */
@@ -121,8 +121,8 @@ function bridgeAnswered(
 }
 
 function wayRejected(rejection: Rejection): Step<WechatPhonePayment, WechatPhoneEffect> {
-  if (haltsOrder(rejection)) return step({ status: 'halted', message: rejection.message });
+  if (rejection.isAlert) return step({ status: 'halted', message: rejection.message });
   const again: WechatPhoneEffect = { type: 'choose-again' };
-  if (isSaidBySite(rejection)) return step({ status: 'left' }, again);
+  if (rejection.isSaidBySite) return step({ status: 'left' }, again);
   return step({ status: 'left' }, warn(PAY_TEXTS.codeFailed), again);
 }
