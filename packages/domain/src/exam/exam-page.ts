@@ -1,7 +1,7 @@
 import { type Step, step } from '../machine/machine.ts';
 import { type ExamAddress, type ExamLeaving, type ExamQuery, leaveExam } from './exam-opening.ts';
 import type { ExamAnswers, ExamPart } from './exam-question.ts';
-import type { OpenedPaper } from './exam-state.ts';
+import type { Exam, OpenedPaper } from './exam-state.ts';
 
 /** The title block of a paper: minutes and points. */
 export interface ExamSheet {
@@ -29,6 +29,18 @@ export type ExamPage =
   | { readonly status: 'reviewed'; readonly review: ReviewedPaper }
   /** `leavesAt`: ms of the clock passed to the machine. */
   | { readonly status: 'leaving'; readonly leaving: ExamLeaving; readonly leavesAt: number };
+
+/** What of it is shown; seconds are whole. */
+export type ShownExam =
+  | { readonly status: 'opening' }
+  | {
+      readonly status: 'sitting';
+      readonly head: ExamSheet;
+      readonly exam: Exam;
+      readonly secondsLeft: number;
+    }
+  | { readonly status: 'reviewed'; readonly review: ReviewedPaper }
+  | { readonly status: 'leaving'; readonly leaving: ExamLeaving; readonly secondsLeft: number };
 
 export type ExamPageEvent =
   | { readonly type: 'paper-received'; readonly head: ExamSheet; readonly paper: OpenedPaper }

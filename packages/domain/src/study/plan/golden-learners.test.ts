@@ -16,7 +16,7 @@ const REGIONS = [
 ] as const;
 
 function ruleOf(region: (typeof REGIONS)[number]): StudyRule {
-  const file = new URL(`../../../../rules/${region}/2026.json`, import.meta.url);
+  const file = new URL(`../../../../../rules/${region}/2026.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
