@@ -1,5 +1,4 @@
-import { createClaimController } from '@jixu/controllers/claim/claim-controller';
-import { claimViewOf } from '@jixu/controllers/claim/claim-view';
+import { claimViewOf, createClaimController } from '@jixu/controllers/claim/claim-controller';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { ClaimFloat } from '@jixu/ui-kit/claim/claim-float.tsx';

@@ -1,7 +1,6 @@
 import type { Rejection } from '@jixu/api-client';
 import { ERRCODE_TEXT } from '@jixu/constants';
-import { createInvoiceController } from '@jixu/controllers/invoice/invoice-controller';
-import { invoiceView } from '@jixu/controllers/invoice/invoice-view';
+import { createInvoiceController, invoiceView } from '@jixu/controllers/invoice/invoice-controller';
 import type { InvoiceOrder } from '@jixu/domain/invoice/invoice-dialog';
 import { rejected, success } from '@jixu/test-kit/results';
 import {

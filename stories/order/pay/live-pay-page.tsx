@@ -1,4 +1,4 @@
-import { invoiceView } from '@jixu/controllers/invoice/invoice-view';
+import { invoiceView } from '@jixu/controllers/invoice/invoice-controller';
 import { createPaySuccessController } from '@jixu/controllers/order/pay/pay-success-controller';
 import type { PaidOrder } from '@jixu/domain/order/payment/order-poll';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';

@@ -1,4 +1,4 @@
-import { claimViewOf } from '@jixu/controllers/claim/claim-view';
+import { claimViewOf } from '@jixu/controllers/claim/claim-controller';
 import { firstLessonHref } from '@jixu/controllers/study/first-lesson';
 import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { ClaimView } from '@jixu/ui-kit/claim/claim-view.tsx';

@@ -1,5 +1,5 @@
 import type { InvoiceController } from '@jixu/controllers/invoice/invoice-controller';
-import { invoiceView } from '@jixu/controllers/invoice/invoice-view';
+import { invoiceView } from '@jixu/controllers/invoice/invoice-controller';
 import type { InvoiceOrder } from '@jixu/domain/invoice/invoice-dialog';
 import { InvoiceView } from '@jixu/ui-kit/invoice/invoice-view.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';

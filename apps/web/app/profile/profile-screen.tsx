@@ -7,9 +7,10 @@ import { LoginList } from '@jixu/ui-kit/profile/login-list.tsx';
 import { ProfileView } from '@jixu/ui-kit/profile/profile-view.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { PROFILE_TEXTS } from '@jixu/ui-kit/texts/profile-texts.ts';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSite } from '../site/context/site-context.tsx';
 import styles from '../study/courses/study-screen.module.css';
-import { useFaceOver } from '../study/courses/use-face-over.ts';
 import { useProfile } from './use-profile.ts';
 
 /** 我的信息: the particulars that a year may wait for, the phone to log in with, and where the account was used. */
@@ -36,4 +37,17 @@ function Form({ profile, emailIsAsked }: { profile: ProfileController; emailIsAs
 function Logins({ logins }: { logins: LoginsController }) {
   const { logins: listed, ending } = useWatched(logins);
   return <LoginList logins={listed} ending={ending} onEndOthers={logins.endOthers} onRetry={logins.read} />;
+}
+
+/** Whoever comes back from the face check is read anew, and told if it was passed (CENTER-07, CENTER-16). */
+function useFaceOver(): void {
+  const { session, toast } = useSite();
+  const [search] = useSearchParams();
+  const isBack = search.get('fromFaceOver') === '1';
+  useEffect(() => {
+    if (!isBack) return;
+    void session.refresh().then(() => {
+      if (session.user.get()?.faceid_status === 1) toast('success', CENTER_TEXTS.faceVerified);
+    });
+  }, [session, toast, isBack]);
 }

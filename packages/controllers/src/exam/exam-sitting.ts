@@ -10,7 +10,6 @@ import type { Calls, Clock, Toast } from '../ports.ts';
 import { reactTo } from '../reactions.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
 import { idsOf, openedPaper } from './exam-papers.ts';
-import { createSleepWatch } from './sleep-watch.ts';
 
 export type ExamSittingParts = {
   readonly calls: Calls<'listExamQuestions' | 'getExamRecord' | 'saveExamAnswer' | 'submitExam'>;
@@ -146,4 +145,20 @@ function submit(
 
 function resultOf(answers: ExamAnswers): { [questionId: string]: string[] } {
   return Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, [...answer]]));
+}
+
+/** The wall clock is stepped by less than this in ordinary running. */
+const APART_MS = 2000;
+
+/**
+ * Tells, since it was last asked, whether the computer slept: on some systems the steady clock stands still meanwhile,
+ * and only the one on the wall goes on. A wall clock that was set forward looks the same; who asks must check.
+ */
+function createSleepWatch(clock: Pick<Clock, 'now' | 'steady'>): () => boolean {
+  let [wall, steady] = [clock.now(), clock.steady()];
+  return () => {
+    const passed = { wall: clock.now() - wall, steady: clock.steady() - steady };
+    [wall, steady] = [clock.now(), clock.steady()];
+    return passed.wall - passed.steady > APART_MS;
+  };
 }

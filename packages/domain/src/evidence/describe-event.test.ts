@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEvent, type EventNames } from './describe-event.ts';
-import { spellDuration } from './spell-duration.ts';
+import { describeEvent, type EventNames, spellDuration } from './describe-event.ts';
 import type { StudyEvent, StudyFact } from './study-event.ts';
 
 const NAMES: EventNames = {

@@ -6,8 +6,8 @@ import {
   type ProfilePhone,
 } from '@jixu/domain/profile/profile-form';
 import { lazy } from 'react';
+import type { CascaderOption } from '../parts/cascader-option.ts';
 import { LazyMount } from '../parts/lazy-mount.tsx';
-import { type District, districtOption } from './district-option.ts';
 import { ProfileForm } from './profile-form.tsx';
 import type { ProfileFormSource, ProfileFormView } from './profile-form-state.ts';
 
@@ -102,4 +102,18 @@ function NewPhone({ profile, on }: { profile: OpenProfile; on: ProfileViewProps[
       />
     </LazyMount>
   );
+}
+
+/** A place of listDistricts; the contract lets the lowest ones list anything, always nothing. */
+interface District {
+  readonly adcode: string;
+  readonly name: string;
+  readonly districts: readonly (District | object)[];
+}
+
+export function districtOption({ adcode, name, districts }: District): CascaderOption {
+  const children = districts.flatMap((place) =>
+    'adcode' in place ? [districtOption(place as District)] : [],
+  );
+  return { value: adcode, label: name, ...(children.length > 0 ? { children } : {}) };
 }
