@@ -34,10 +34,20 @@ function createLesson({ calls, clock }: ScriptedServer) {
   const journal = createWatchJournal({ store, storage, locks: onlyTab, calls, clock, learner });
   return createLessonController(
     {
-      ...{ calls, courseCalls: calls, clock, journal, learner, holder: 'tab-1', query: QUERY },
-      ...{ releaseLease: fn(), toast: toastOnPage, openLive: fn() },
+      calls,
+      courseCalls: calls,
+      clock,
+      journal,
+      learner,
+      holder: 'tab-1',
+      query: QUERY,
+      releaseLease: fn(),
+      toast: toastOnPage,
+      openLive: fn(),
       lastVideo: { read: () => 7002, store: fn() },
-      ...{ storage, areaId: () => 219, leaveForFace: fn() },
+      storage,
+      areaId: () => 219,
+      leaveForFace: fn(),
     },
     createFakePlayer(clock),
   );

@@ -155,7 +155,8 @@ const APART_MS = 2000;
  * and only the one on the wall goes on. A wall clock that was set forward looks the same; who asks must check.
  */
 function createSleepWatch(clock: Pick<Clock, 'now' | 'steady'>): () => boolean {
-  let [wall, steady] = [clock.now(), clock.steady()];
+  let wall = clock.now();
+  let steady = clock.steady();
   return () => {
     const passed = { wall: clock.now() - wall, steady: clock.steady() - steady };
     [wall, steady] = [clock.now(), clock.steady()];

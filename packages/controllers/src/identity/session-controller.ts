@@ -164,7 +164,12 @@ export function createSessionController(parts: SessionParts): SessionController 
     now: clock.now,
   });
   return {
-    ...{ get, subscribe, dispatch, user, isUnanswered, refresh },
+    get,
+    subscribe,
+    dispatch,
+    user,
+    isUnanswered,
+    refresh,
     isLeaving: departure.isLeaving,
     notLoggedIn: (loginType) => notLoggedIn(parts, loginType, dispatch),
   };

@@ -62,7 +62,9 @@ const asked = <Data>({ data, request }: Listing<Data>, keep: boolean): Listing<D
 function enterArea({ years, packages, singles, classes }: Buying, area: number): Step<Buying, BuyingEffect> {
   const state: Buying = {
     ...initialBuying,
-    ...{ area, classes, years: asked(years, false) },
+    area,
+    classes,
+    years: asked(years, false),
     packages: { ...initialBuying.packages, request: packages.request + 1 },
     singles: { ...initialBuying.singles, request: singles.request + 1 },
   };

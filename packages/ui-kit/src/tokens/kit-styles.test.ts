@@ -61,7 +61,8 @@ const RAW_COLOR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(/i;
  * A scanner needs its code on white in both themes; the ground below an overlay on a video is unknown; the map has
  * washes of its own.
  */
-const MAY_MIX_COLOURS = /^(parts\/qr-panel|site\/site-footer|lesson\/(?:player-|directory-)|region\/region-map)/;
+const MAY_MIX_COLOURS =
+  /^(parts\/qr-panel|site\/site-footer|lesson\/(?:player-|directory-)|region\/region-map)/;
 
 test('colours come from the tokens', () => {
   const raw = declarations.filter(

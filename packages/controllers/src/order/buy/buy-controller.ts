@@ -134,8 +134,12 @@ function listSingles(
 ): void {
   const { request, area, year, search } = effect;
   const query = {
-    ...{ area_id: area, year, page: search.page, limit: search.size },
-    ...{ classify_id: search.classId ?? undefined, subject_id: search.subjectId ?? undefined },
+    area_id: area,
+    year,
+    page: search.page,
+    limit: search.size,
+    classify_id: search.classId ?? undefined,
+    subject_id: search.subjectId ?? undefined,
     keyword: search.text.trim() || undefined,
   };
   lifetime.receive(calls.listSinglePackages(query), (result) => {
