@@ -29,15 +29,38 @@ async function publishRules(sql: Sql): Promise<void> {
     from rule_version where area_id = ${AREA} and year_id = ${YEAR} order by version desc limit 1`;
 }
 
+interface Seating {
+  readonly deadlineMs: number;
+  readonly random: Random;
+}
+
 /** Attempts that end within the second after `deadlineMs`, of learners who have finished their courses. */
 export async function addExaminees(
   sql: Sql,
-  { count, deadlineMs, random }: { count: number; deadlineMs: number; random: Random },
+  { count, ...seating }: Seating & { count: number },
 ): Promise<Examinee[]> {
   await publishRules(sql);
   const learners: StudyLearner[] = [];
   while (learners.length < count)
     learners.push(...(await addLearners(sql, Math.min(1000, count - learners.length))));
+  return seat(sql, learners, seating);
+}
+
+/** Puts learners who are there before their papers; the rules of the exam are published for each call. */
+export async function seatLearners(
+  sql: Sql,
+  learners: readonly StudyLearner[],
+  seating: Seating,
+): Promise<Examinee[]> {
+  await publishRules(sql);
+  return seat(sql, learners, seating);
+}
+
+async function seat(
+  sql: Sql,
+  learners: readonly StudyLearner[],
+  { deadlineMs, random }: Seating,
+): Promise<Examinee[]> {
   const ids = learners.map(({ id }) => id);
   await sql`
     update enrolment set rule_version_id = (

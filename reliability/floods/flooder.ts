@@ -9,6 +9,8 @@ export interface FloodWork {
   readonly learner: StudyLearner;
   /** Of the flood. */
   readonly name: string;
+  /** What the flood's `arrange` told. */
+  readonly arranged: string;
 }
 
 /** REQUESTS_PER_MINUTE_PER_CALL, but for what preparing took. */
@@ -16,10 +18,10 @@ const CALLS_A_MINUTE = 96;
 
 const port = parentPort;
 if (port === null) throw new Error('this is a thread');
-const { origin, learner, name }: FloodWork = workerData;
+const { origin, learner, name, arranged }: FloodWork = workerData;
 const flood = FLOODS.find((one) => one.name === name);
 if (flood === undefined) throw new Error(`no flood ${name}`);
-const calls = await flood.prepare(origin, learner);
+const calls = await flood.prepare(origin, learner, arranged);
 const paths = new Set(calls.map(({ method, path }) => `${method} ${path}`));
 const [counts, sending] = [new Map<string, number>(), [] as Promise<void>[]];
 let sent = 0;

@@ -60,8 +60,9 @@ async function callsOfOthers(
 }
 
 /** As many calls as the learner's limits allow in a minute, in bursts that are spread over the calls of the others. */
-async function armFlood(site: MoneySite, { name }: Flood, learner: StudyLearner) {
-  const work = { origin: site.origin, learner, name } satisfies FloodWork;
+async function armFlood(site: MoneySite, flood: Flood, learner: StudyLearner) {
+  const arranged = (await flood.arrange?.(site, learner)) ?? '';
+  const work = { origin: site.origin, learner, name: flood.name, arranged } satisfies FloodWork;
   const flooder = new Worker(new URL('./flooder.ts', import.meta.url), { workerData: work });
   const heard = async <T>(): Promise<T> => (await once(flooder, 'message'))[0];
   const bursts = await heard<number>();

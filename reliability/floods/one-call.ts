@@ -3,7 +3,7 @@ import { SITE_ORIGIN } from '../environment/api-server.ts';
 import type { StudyLearner } from '../environment/learners.ts';
 
 export interface Sent {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly fields?: Readonly<Record<string, string>>;
   /** In place of fields. */
@@ -26,12 +26,12 @@ function bodyOf({ method, fields, file }: Sent): RequestInit {
     body.set('file', new File([file], '材料.pdf'));
     return { body };
   }
-  return method === 'GET' ? {} : { body: new URLSearchParams({ ...fields }) };
+  return method !== 'POST' ? {} : { body: new URLSearchParams({ ...fields }) };
 }
 
 export async function callOnce(origin: string, learner: StudyLearner, sent: Sent): Promise<Answered> {
   const query =
-    sent.method === 'GET' && sent.fields !== undefined ? `?${new URLSearchParams(sent.fields)}` : '';
+    sent.method !== 'POST' && sent.fields !== undefined ? `?${new URLSearchParams(sent.fields)}` : '';
   const startedAt = performance.now();
   const ended = (status: number, errcode = -1, url = ''): Answered => ({
     ...{ status, errcode, url },

@@ -38,7 +38,7 @@ describe('the wall check', () => {
     ['an import across a wall', `import { useState } from 'react';`, 'behind the wall'],
     [
       'a path out of the package',
-      `import { x } from '../../../api-client/src/index.ts';`,
+      `import { x } from '../../../../api-client/src/index.ts';`,
       'leaves packages/domain',
     ],
     ['a clock', `export const at = () => Date.now();`, 'a rule may not use'],

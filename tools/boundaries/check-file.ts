@@ -70,7 +70,7 @@ function checkSql(file: SourceFile): string[] {
 /** A storage of the browser that is reached for by its window; what reaches for it by its name, the linter sees. */
 const OWN_STORAGE = /\b(?:window|globalThis|self)\b\??[.[]+\s*['"]?(?:local|session)Storage\b/;
 /** The one port, and the journal of lessons, which takes no other for it (integrity 6). */
-const MAY_USE_STORAGE = /^apps\/web\/app\/(?:site\/browser-storage|bindings\/open-journal)\.ts$/;
+const MAY_USE_STORAGE = /^apps\/web\/app\/(?:site\/context\/browser-storage|bindings\/open-journal)\.ts$/;
 
 function checkStorage({ path: file, text }: SourceFile): string[] {
   const isOfPages = /^(?:apps\/web\/app|packages\/[^/]+\/src)\//.test(file);

@@ -8,6 +8,7 @@ import { checkNamedValues } from '../boundaries/check-named-values.ts';
 import { checkPagePaths } from '../boundaries/check-page-paths.ts';
 import { checkRealTime } from '../boundaries/check-real-time.ts';
 import { checkVocabulary } from '../boundaries/check-vocabulary.ts';
+import { documentBreaches } from '../boundaries/document-breaches.ts';
 import { checkFunctionLengths, functionLengths } from '../boundaries/function-lengths.ts';
 import { namedValuesOf } from '../boundaries/named-values.ts';
 import { readRetired } from '../boundaries/retired-words.ts';
@@ -83,6 +84,7 @@ const breaches = Object.keys(BOUNDARIES).flatMap((folder) => {
     ];
   });
 });
+breaches.push(...documentBreaches());
 breaches.push(...checkFunctionLengths(lengths), ...checkGateJourneys(gateJourneys));
 for (const breach of breaches) console.error(breach);
 console.log(`boundaries: ${files} files, ${breaches.length} breaches`);

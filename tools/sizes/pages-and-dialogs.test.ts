@@ -8,11 +8,11 @@ const APP = fromRoot('apps', 'web', 'app');
 const PAGES = ['root.tsx', ...globSync('routes/*.route.tsx', { cwd: APP }).sort()];
 /** The parts shown in a second window, and while an order is made, must be there before anything else is fetched. */
 const MAY_WAIT_ON_THE_PAGE = new Set([
-  'routes/pay.route.tsx pay/pay-loading-overlay',
-  'routes/audition.route.tsx player/player-error-overlay',
+  'routes/pay.route.tsx order/pay/pay-loading-overlay',
+  'routes/audition.route.tsx lesson/player-error-overlay',
   'routes/play.route.tsx player/lease-dialog',
-  'routes/play.route.tsx player/player-error-overlay',
-  'routes/play-mobile.route.tsx player/player-error-overlay',
+  'routes/play.route.tsx lesson/player-error-overlay',
+  'routes/play-mobile.route.tsx lesson/player-error-overlay',
 ]);
 
 test('a page is followed into what it imports', () => {

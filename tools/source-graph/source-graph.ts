@@ -18,7 +18,7 @@ export function readSourceTree(): SourceTree {
 
 /** They wire everything: whoever imports one of them is not about one of its parts. */
 const HUBS =
-  /^apps\/(?:api\/src\/(?:app|handlers|jobs|testing\/.*)|web\/app\/(?:root|routes|site\/create-site))\.tsx?$/;
+  /^apps\/(?:api\/src\/(?:app|handlers|jobs|testing\/.*)|web\/app\/(?:root|routes|site\/context\/create-site))\.tsx?$/;
 const OPERATION = /^apps\/api\/src\/features\/.*\/operations\/([a-z-]+)\.ts$/;
 const WORKSPACE = /^@jixu\/([a-z-]+)(?:\/(.*))?$/;
 

@@ -46,6 +46,12 @@ test('a form all of whose fields are left out is a form', () => {
   expect(read.request.postData?.text).toBe('&');
 });
 
+test('a hint to mocks is not read, whatever its case', () => {
+  const headers = [{ name: 'Prefer', value: 'example=view' }, ...entry.request.headers];
+  const read = asTheContractReads({ ...entry, request: { ...entry.request, headers } });
+  expect(read.request.headers).toEqual(entry.request.headers);
+});
+
 test('a folder that is not there holds nothing', () => {
   expect(readTraffic(path.join(folder, 'gone'))).toEqual([]);
 });

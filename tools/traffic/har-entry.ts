@@ -85,9 +85,12 @@ const FORM = 'application/x-www-form-urlencoded';
 /** A form without a field, as the tools tell it from no body at all. */
 const EMPTY_FORM = '&';
 
+/** Asks a mock for an example (openapi/flows/); a server takes no notice of it (RFC 7240). */
+const HINT = 'prefer';
+
 /**
- * The entry as the contract reads it: a query parameter without a value (`year=`) counts as left out, and a form all of
- * whose fields are left out is a form.
+ * The entry as the contract reads it: a query parameter without a value (`year=`) counts as left out, a form all of whose
+ * fields are left out is a form, and a hint to mocks is not there.
  */
 export function asTheContractReads(entry: HarEntry): HarEntry {
   const url = new URL(entry.request.url);
@@ -96,5 +99,6 @@ export function asTheContractReads(entry: HarEntry): HarEntry {
   const { postData } = entry.request;
   const isEmptyForm = postData?.mimeType.startsWith(FORM) === true && postData.text === '';
   const form = isEmptyForm ? { postData: { ...postData, text: EMPTY_FORM } } : {};
-  return { ...entry, request: { ...entry.request, url: url.href, queryString, ...form } };
+  const headers = entry.request.headers.filter(({ name }) => name.toLowerCase() !== HINT);
+  return { ...entry, request: { ...entry.request, url: url.href, queryString, headers, ...form } };
 }

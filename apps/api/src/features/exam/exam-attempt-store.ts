@@ -94,7 +94,8 @@ export async function listLastHad(
 ): Promise<Map<number, number>> {
   const found = await sql<{ number: number; attempt: number }>`
     select exam_question.number, max(exam_attempt.id) as attempt
-    from exam_attempt join exam_attempt_question on attempt_id = exam_attempt.id
+    from exam_attempt
+    cross join lateral (select question_id from exam_attempt_question where attempt_id = exam_attempt.id offset 0) as had
     join exam_question on exam_question.id = question_id
     where learner_id = ${learnerId} and bank = ${bank} group by exam_question.number`.execute(db);
   return new Map(found.rows.map(({ number, attempt }) => [number, attempt]));

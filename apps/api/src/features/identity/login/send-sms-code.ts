@@ -61,7 +61,7 @@ function countAndStore(call: Call, request: SmsRequest, code: string): Promise<C
     await lockPhone(trx, phoneIndex);
     const isOwners = await isOwnersBrowser(trx, call, phoneIndex);
     const asked = { phoneIndex, addressIndex, isOwners };
-    const history = await readSentHistory(trx, asked);
+    const history = await readSentHistory(trx, asked, configuration.smsHourlyBudget);
     const decision = await decideWithCaptcha(trx, call, request, { ...history, isOwners });
     if (decision !== 'send') return decision;
     const binding = { sessionId: request.sessionId, purpose: request.purpose };

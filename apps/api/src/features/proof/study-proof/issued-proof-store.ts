@@ -59,14 +59,18 @@ export async function listProofsInForce(db: Database, learnerId: number): Promis
   return found.rows;
 }
 
-/** The proof of a year: the one in force, else the one revoked last; null where none was ever made. */
+/**
+ * The proof of a year: the one in force, else the one revoked last; null where none was ever made. By its enrolment: the index
+ * by learner has only what is in force, and without it every learner's proofs would be read.
+ */
 export async function findProofOfYear(
   db: Database,
   learnerId: number,
   yearId: number,
 ): Promise<StoredProof | null> {
   const found = await sql<StoredProof>`
-    select ${PROOF} where learner_id = ${learnerId} and year_id = ${yearId}
+    select ${PROOF}
+    where enrolment_id = (select id from enrolment where learner_id = ${learnerId} and year_id = ${yearId})
     order by revoked_ms desc nulls first, status_index desc limit 1`.execute(db);
   return found.rows[0] ?? null;
 }
