@@ -14,7 +14,7 @@ import {
   readCatalogue,
 } from './emit-constants.ts';
 import { emitOperations } from './emit-operations.ts';
-import { emitReactionNames, emitReactions } from './emit-reactions.ts';
+import { emitReactions } from './emit-reactions.ts';
 import { emitRoutes } from './emit-routes.ts';
 import { emitTypes } from './emit-types.ts';
 import { emitZod } from './emit-zod.ts';
@@ -34,7 +34,6 @@ const OUTPUTS = [
   'routes.ts',
   'operations.ts',
   'calls.ts',
-  'reactions.ts',
   'openapi.json',
   'closed.json',
 ];
@@ -71,9 +70,9 @@ async function generate(): Promise<void> {
   replaceFile(join(names, 'errcodes.ts'), emitErrcodeNames(errcodes));
   replaceFile(join(names, 'sentences.ts'), emitSentences(errcodes));
   replaceFile(join(names, 'index.ts'), emitIndex(errcodes));
-  replaceFile(join(names, 'reactions.ts'), emitReactionNames(reactions, errcodes));
   const published = publishDocument(bundleDocument(root));
   const operations = readOperations(published);
+  replaceFile(join(names, 'reactions.ts'), emitReactions(reactions, errcodes, operations));
   const asText = (document: JsonObject) => `${JSON.stringify(addTransport(document), null, 2)}\n`;
   // partners read an open document; our own servers, mocks and tests hold to what this version names
   replaceFile(join(generated, 'openapi.json'), asText(openAnswers(published)));
@@ -83,7 +82,6 @@ async function generate(): Promise<void> {
   replaceFile(join(generated, 'routes.ts'), emitRoutes(operations));
   replaceFile(join(generated, 'operations.ts'), emitOperations(published, operations));
   replaceFile(join(generated, 'calls.ts'), emitCalls(errcodes, published, operations));
-  replaceFile(join(generated, 'reactions.ts'), emitReactions(errcodes, operations));
   replaceFile(join(generated, 'types.ts'), await emitTypes(published));
   replaceFile(join(generated, 'inputs.sha256'), digest);
   console.log(`contract: ${operations.length} operations generated`);

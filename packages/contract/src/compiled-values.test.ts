@@ -25,7 +25,8 @@ test('what is frozen is written once, anything else whenever it is asked for', (
     written++;
     return JSON.stringify(value);
   });
-  const [frozen, changing] = [Object.freeze({ id: 1 }), { id: 2 }];
+  const frozen = Object.freeze({ id: 1 });
+  const changing = { id: 2 };
   expect([write(frozen), write(frozen), written]).toEqual(['{"id":1}', '{"id":1}', 1]);
   write(changing);
   changing.id = 3;

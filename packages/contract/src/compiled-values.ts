@@ -101,7 +101,8 @@ export function asciiJson(value: unknown): string {
 }
 
 function asciiOf(json: string): string {
-  let [written, from] = ['', 0];
+  let written = '';
+  let from = 0;
   // A loop, because replace() calls a function for every character of a Chinese text: it takes more than twice as long.
   for (let at = 0; at < json.length; at += 1) {
     const unit = json.charCodeAt(at);
