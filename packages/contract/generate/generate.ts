@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { addTransport } from './add-transport.ts';
 import { bundleDocument } from './bundle.ts';
 import { emitCalls } from './emit-calls.ts';
-import { emitCompiled } from './emit-compiled.ts';
 import {
   emitConstants,
   emitErrcodeNames,
@@ -30,7 +29,6 @@ const names = join(root, 'packages/constants/generated');
 const OUTPUTS = [
   'types.ts',
   'zod.ts',
-  'compiled.ts',
   'routes.ts',
   'operations.ts',
   'calls.ts',
@@ -78,7 +76,6 @@ async function generate(): Promise<void> {
   replaceFile(join(generated, 'openapi.json'), asText(openAnswers(published)));
   replaceFile(join(generated, 'closed.json'), asText(published));
   replaceFile(join(generated, 'zod.ts'), emitZod(published, operations));
-  replaceFile(join(generated, 'compiled.ts'), emitCompiled(published, operations));
   replaceFile(join(generated, 'routes.ts'), emitRoutes(operations));
   replaceFile(join(generated, 'operations.ts'), emitOperations(published, operations));
   replaceFile(join(generated, 'calls.ts'), emitCalls(errcodes, published, operations));
