@@ -1,11 +1,10 @@
 // node generate/generate.ts [--force]: openapi/ → packages/contract/generated and packages/constants/generated
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addTransport } from './add-transport.ts';
 import { bundleDocument } from './bundle.ts';
 import { emitCalls } from './emit-calls.ts';
-import { emitCompiled } from './emit-compiled.ts';
 import {
   emitConstants,
   emitErrcodeNames,
@@ -30,7 +29,6 @@ const names = join(root, 'packages/constants/generated');
 const OUTPUTS = [
   'types.ts',
   'zod.ts',
-  'compiled.ts',
   'routes.ts',
   'operations.ts',
   'calls.ts',
@@ -57,6 +55,12 @@ function replaceFile(file: string, text: string): void {
   renameSync(next, file);
 }
 
+/** What an earlier generator wrote and this one does not would still be compiled. */
+function removeStale(): void {
+  const stale = readdirSync(generated).filter((file) => /\.(ts|json)$/.test(file) && !OUTPUTS.includes(file));
+  for (const file of stale) rmSync(join(generated, file));
+}
+
 async function generate(): Promise<void> {
   const digest = digestInputs(root, ['openapi', 'packages/contract/generate', 'packages/contract/src']);
   if (isFresh(digest)) {
@@ -78,11 +82,11 @@ async function generate(): Promise<void> {
   replaceFile(join(generated, 'openapi.json'), asText(openAnswers(published)));
   replaceFile(join(generated, 'closed.json'), asText(published));
   replaceFile(join(generated, 'zod.ts'), emitZod(published, operations));
-  replaceFile(join(generated, 'compiled.ts'), emitCompiled(published, operations));
   replaceFile(join(generated, 'routes.ts'), emitRoutes(operations));
   replaceFile(join(generated, 'operations.ts'), emitOperations(published, operations));
   replaceFile(join(generated, 'calls.ts'), emitCalls(errcodes, published, operations));
   replaceFile(join(generated, 'types.ts'), await emitTypes(published));
+  removeStale();
   replaceFile(join(generated, 'inputs.sha256'), digest);
   console.log(`contract: ${operations.length} operations generated`);
 }

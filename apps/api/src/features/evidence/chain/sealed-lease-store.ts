@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Locked } from '#database/database.ts';
 import type { StoredEarnings, StoredSeal } from '#database/watch-tables.ts';
 
 /** A lease, and what of it stands in events already. */
@@ -38,8 +38,8 @@ const openLeases = (of: RawBuilder<unknown>) => sql`(
   union all
   select * from play_lease where ${of} and ending is null and implicit) as play_lease`;
 
-/** These leases, the open ones of these learners, or those of the learners of these years. Under the learners' locks. */
-export async function listSealable(db: Database, of: SealScope): Promise<SealableLease[]> {
+/** These leases, the open ones of these learners, or those of the learners of these years. */
+export async function listSealable(db: Locked<'learner'>, of: SealScope): Promise<SealableLease[]> {
   const found = await sql<SealableLease>`
     select id, play_lease.learner_id as "learnerId", implicit, opened_ms as "openedMs", renewed_ms as "renewedMs",
       ended_ms as "endedMs", ending, earned, sealed, coalesce(held_ms, 0) as "heldMs",
@@ -50,7 +50,7 @@ export async function listSealable(db: Database, of: SealScope): Promise<Sealabl
 }
 
 export async function saveSeals(
-  db: Database,
+  db: Locked<'learner'>,
   seals: readonly { id: number; sealed: StoredSeal }[],
 ): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeadlinePassed } from '#batching/deadline.ts';
-import { callerOf, createCallerShares, type ShareKind } from './caller-shares.ts';
+import { callerOf, createCallerShares, type ShareKind } from './callers.ts';
 import { TransportRejection } from './envelope.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
