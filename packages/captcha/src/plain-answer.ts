@@ -8,7 +8,8 @@ const WEEKDAY = /^(?:星期|礼拜|周)(?=\d$)/u;
 function toDigits(numeral: string): string {
   const digits = [...numeral.replaceAll('两', '二')];
   if (!/[十百]/u.test(numeral)) return digits.map((digit) => DIGITS.indexOf(digit)).join('');
-  let [sum, digit] = [0, 0];
+  let sum = 0;
+  let digit = 0;
   for (const character of digits) {
     const unit = { 十: 10, 百: 100 }[character];
     if (unit === undefined) digit = DIGITS.indexOf(character);
@@ -21,7 +22,7 @@ function toDigits(numeral: string): string {
  * An answer as it is compared: large and small letters, wide and narrow ones, marks and blanks around it make no
  * difference; a numeral is its number, with or without what is counted behind it, and 星期三 is 三.
  */
-export function plainAnswer(text: string): string {
+export function plainResponse(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -1,15 +1,17 @@
-import type { DataOf, ReactionsOf, ResultOf } from '@jixu/api-client';
+import type { DataOf, ResultOf } from '@jixu/api-client';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import {
   type GrantedLease,
-  initialPlayLease,
-  type PlayLease,
-  type PlayLeaseEffect,
-  type PlayLeaseEvent,
-  transitionPlayLease,
-} from '@jixu/domain/lesson/play-lease';
+  initialTabLease,
+  type TabLease,
+  type TabLeaseEffect,
+  type TabLeaseEvent,
+  transitionTabLease,
+} from '@jixu/domain/lesson/tab-lease';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { Calls, Clock } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { reactTo } from '../reactions.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
 
 export type LeaseParts = {
@@ -31,23 +33,9 @@ export type LeaseParts = {
   resume: () => void;
 };
 
-export type LeaseController = MachineRunner<PlayLease, PlayLeaseEvent>;
+export type LeaseController = MachineRunner<TabLease, TabLeaseEvent>;
 
-export const HOLD_REACTIONS: ReactionsOf<'holdPlayLease'> = {
-  rejected: {
-    [ERRCODES.NOT_LOGGED_IN]: ['login'],
-    [ERRCODES.COURSE_NOT_OWNED]: ['silent'],
-    [ERRCODES.LESSON_NOT_READY]: ['silent'],
-    [ERRCODES.LEASE_HELD_ELSEWHERE]: ['take_over'],
-    [ERRCODES.YEAR_CLOSED]: ['inline'],
-    [ERRCODES.STUDY_PROFILE_REQUIRED]: ['inline'],
-    [ERRCODES.STUDY_FACE_REQUIRED]: ['inline'],
-  },
-  failed: ['silent', 'retry'],
-  unanswered: ['silent', 'retry'],
-};
-
-function eventOf(request: number, result: ResultOf<'holdPlayLease'>): PlayLeaseEvent {
+function eventOf(request: number, result: ResultOf<'holdPlayLease'>): TabLeaseEvent {
   if (result.errcode === ERRCODES.OK) {
     const { lease, last_sequence, hls, renew_after } = result.data;
     const renewAfterMs = (renew_after || CONSTANTS.LEASE_RENEW_SECONDS) * 1000;
@@ -57,13 +45,17 @@ function eventOf(request: number, result: ResultOf<'holdPlayLease'>): PlayLeaseE
       grant: { lease, lastSequence: last_sequence, address: hls, renewAfterMs },
     };
   }
-  const reactions = reactionsTo(HOLD_REACTIONS, result);
-  if (reactions.includes('take_over')) return { type: 'superseded', request };
-  if (reactions.includes('inline')) {
-    return { type: 'rejected', request, rejection: { errcode: result.errcode, message: result.errmsg } };
-  }
-  const isLater = reactions.includes('retry') || reactions.includes('limit_dialog');
-  return { type: isLater ? 'unanswered' : 'rejected', request };
+  const { type = 'rejected', rejection } = reactTo(REACTIONS.holdPlayLease, result, {
+    take_over: { type: 'superseded' },
+    inline: { rejection: { errcode: result.errcode, message: result.errmsg } },
+    // Asked again by itself.
+    silent: {},
+    retry: { type: 'unanswered' },
+    login: {},
+    limit_dialog: { type: 'unanswered' },
+    fix_caller: {},
+  });
+  return rejection === undefined ? { type, request } : { type: 'rejected', request, rejection };
 }
 
 /** One play lease at a time for this tab (integrity 3): requested, renewed every 20 s of playing, taken over, released. */
@@ -71,8 +63,8 @@ export function createLeaseController(parts: LeaseParts): LeaseController {
   const { calls, clock, holder } = parts;
   let cancelRenewal = () => {};
 
-  type Request = Extract<PlayLeaseEffect, { type: 'request-lease' }>;
-  async function hold({ request, lesson, lease, takeOver }: Request): Promise<PlayLeaseEvent> {
+  type Request = Extract<TabLeaseEffect, { type: 'request-lease' }>;
+  async function hold({ request, lesson, lease, takeOver }: Request): Promise<TabLeaseEvent> {
     const result = await calls.holdPlayLease({
       course_id: lesson.courseId,
       video_id: lesson.videoId,
@@ -85,7 +77,7 @@ export function createLeaseController(parts: LeaseParts): LeaseController {
     return eventOf(request, result);
   }
 
-  function carryOut(effect: PlayLeaseEffect, dispatch: (event: PlayLeaseEvent) => void): void {
+  function carryOut(effect: TabLeaseEffect, dispatch: Dispatch<TabLeaseEvent>): void {
     switch (effect.type) {
       case 'request-lease':
         return void hold(effect).then(dispatch);
@@ -109,8 +101,8 @@ export function createLeaseController(parts: LeaseParts): LeaseController {
   }
 
   const machine: LeaseController = runMachine({
-    initial: initialPlayLease,
-    transition: transitionPlayLease,
+    initial: initialTabLease,
+    transition: transitionTabLease,
     carryOut,
     now: clock.steady,
   });

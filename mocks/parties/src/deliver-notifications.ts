@@ -1,0 +1,63 @@
+import { FACE_NOTIFY_PATH, faceNotification } from './face/face-notification.ts';
+import { InFlight } from './in-flight.ts';
+import type { Notice, PostedNotification } from './presence/notification-queue.ts';
+import type { PresenceParty } from './presence/presence-faults.ts';
+import type { PresenceWorld } from './presence/presence-world.ts';
+import { REGULATOR_NOTIFY_PATH, regulatorNotification } from './regulator/regulator-notification.ts';
+
+/** How long the site may take to acknowledge. */
+const PATIENCE_MS = 5000;
+const BEAT_MS = 100;
+const ANSWER_KEPT = 200;
+
+const WIRE: Record<
+  PresenceParty,
+  { path: string; compose: (world: PresenceWorld, subject: string) => PostedNotification | undefined }
+> = {
+  regulator: { path: REGULATOR_NOTIFY_PATH, compose: regulatorNotification },
+  face: { path: FACE_NOTIFY_PATH, compose: faceNotification },
+};
+
+async function post(
+  url: string,
+  { headers, body }: PostedNotification,
+): Promise<{ isTaken: boolean; text: string }> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const text = `${response.status} ${await response.text()}`;
+    return { isTaken: response.ok, text: text.slice(0, ANSWER_KEPT) };
+  } catch {
+    return { isTaken: false, text: '没有应答' };
+  }
+}
+
+async function deliver(world: PresenceWorld, notice: Notice): Promise<void> {
+  const { path, compose } = WIRE[notice.party];
+  const message = compose(world, notice.subject);
+  if (!message) return;
+  const { isTaken, text } = await post(world.notifyOrigin + path, message);
+  world.notices.tried(notice, message, isTaken, text);
+}
+
+const inFlight = new InFlight<PresenceWorld>();
+
+/** Posts every notice whose time has come; resolves when all of them were answered. */
+export function deliverDue(world: PresenceWorld): Promise<void> {
+  return inFlight.run(world, world.notices.due(), (notice) => deliver(world, notice));
+}
+
+/** Posts notices when they are due, until it is stopped: the returned function resolves when nothing is under way any more. */
+export function startDelivery(world: PresenceWorld): () => Promise<void> {
+  const beat = setInterval(() => void deliverDue(world), BEAT_MS);
+  beat.unref();
+  return async () => {
+    clearInterval(beat);
+    await inFlight.over(world);
+  };
+}
