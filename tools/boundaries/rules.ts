@@ -46,7 +46,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
   'packages/captcha': { ours: [], theirs: [], node: true },
   'packages/credential': { ours: [], theirs: [], node: true },
   'packages/serving': { ours: [], theirs: ['zod'], node: true },
-  'packages/local-postgres': { ours: [], theirs: [], node: true },
+  'packages/local-postgres': { ours: [], theirs: ['postgres'], node: true },
   'packages/test-kit': {
     ours: ['api-client', 'constants', 'contract', 'local-postgres'],
     theirs: ['fast-check', 'jose', 'postgres', 'vitest'],
