@@ -27,7 +27,11 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
     node: true,
   },
   'packages/domain': { ours: ['constants'], theirs: ['date-fns'], node: false },
-  'packages/api-client': { ours: ['contract', 'constants'], theirs: ['openapi-fetch', 'openapi-typescript-helpers'], node: false },
+  'packages/api-client': {
+    ours: ['contract', 'constants'],
+    theirs: ['openapi-fetch', 'openapi-typescript-helpers'],
+    node: false,
+  },
   'packages/controllers': { ours: ['api-client', 'constants', 'domain'], theirs: [], node: false },
   'packages/player': { ours: ['domain', 'constants'], theirs: ['hls.js'], node: false },
   'packages/ui-kit': {
