@@ -145,10 +145,12 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
   reliability: {
     ours: ['captcha', 'constants', 'domain', 'local-postgres', 'test-kit', 'tools'],
     theirs: [
+      'express',
       'fast-check',
       'hono',
       'hls.js',
       'lighthouse',
+      'pg',
       'playwright',
       '@playwright/test',
       'postgres',

@@ -1,7 +1,7 @@
 import { bufferedOutput } from '@jixu/serving/buffered-output';
 import type { Configuration } from './configuration/configuration.ts';
 import { type ChangeFeed, SILENT_FEED } from './database/change-feed.ts';
-import { type DatabasePool, openDatabase } from './database/database.ts';
+import { openDatabase, type Pool } from './database/database.ts';
 import type { Dependencies } from './features/call.ts';
 import { readYearExam } from './features/exam/year-exam.ts';
 import { askAboutIdentity } from './features/face/ask-face-checker.ts';
@@ -36,11 +36,10 @@ import { createPresenceGateways } from './gateways/create-presence-gateways.ts';
 import { createHouseInvoices } from './gateways/house-invoices.ts';
 import { createWechatGateway } from './gateways/wechat-gateway.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
-import { createCallerShares } from './server/caller-shares.ts';
+import { createCallerShares } from './server/callers.ts';
 import { createFilePlaces } from './server/file-places.ts';
 import { createHealth, type ReadHealth } from './server/health.ts';
-import { createLog } from './server/log.ts';
-import { partyLog, smsLog } from './server/party-log.ts';
+import { createLog, partyLog, smsLog } from './server/log.ts';
 import { readinessChecks } from './server/readiness-checks.ts';
 import { createRequestLimiter } from './server/request-limiter.ts';
 import type { TransportDependencies } from './server/serve-operation.ts';
@@ -68,7 +67,7 @@ export interface AppDependencies
   proofRenderer: ProofRenderer;
   fileJudge: FileJudge;
   /** Connections of watching alone, which goes on whatever other calls do with theirs (reliability D7). */
-  watchDb: DatabasePool;
+  watchDb: Pool;
   /** Whether requests should be sent to this process. */
   readHealth: ReadHealth;
 }
@@ -78,7 +77,7 @@ const WATCH_CONNECTIONS = 3;
 /** A few kilobytes each; of the others a push reads what is stored. */
 const LEARNERS_KNOWN = 20_000;
 
-const openWatchPool = ({ databaseUrl }: Configuration): DatabasePool =>
+const openWatchPool = ({ databaseUrl }: Configuration): Pool =>
   openDatabase({ url: databaseUrl, poolSize: WATCH_CONNECTIONS });
 
 /** All dependencies, built from the configuration; tests replace some of them. */

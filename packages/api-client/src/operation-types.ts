@@ -1,6 +1,5 @@
 import type { ERRCODES } from '@jixu/constants';
 import type { OPERATIONS, OperationId } from '@jixu/contract/operations';
-import type { REACTIONS } from '@jixu/contract/reactions';
 import type { paths } from '@jixu/contract/types';
 import type { FetchOptions } from 'openapi-fetch';
 import type {
@@ -70,12 +69,6 @@ type DataIn<Result> = Result extends { errcode: 0; data: infer Data } ? Data : n
 
 /** Any result but success: a rejection by the operation, by the transport, or no response at all. */
 export type Rejection<Id extends OperationId> = Exclude<ResultOf<Id>, { errcode: 0 }>;
-
-/**
- * What the page does about each errcode of an operation, exactly as in the contract. A table of this type is the page's
- * own statement of it: an added errcode or an altered reaction does not compile until the table says so too.
- */
-export type ReactionsOf<Id extends OperationId> = (typeof REACTIONS)[Id];
 
 /** Consequence of a 1001 (000 §8): 1 navigates to the login, 2 opens the login dialog in place. */
 export type LoginType = 1 | 2;

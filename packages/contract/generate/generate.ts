@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { addTransport } from './add-transport.ts';
 import { bundleDocument } from './bundle.ts';
 import { emitCalls } from './emit-calls.ts';
-import { emitCompiled } from './emit-compiled.ts';
 import {
   emitConstants,
   emitErrcodeNames,
@@ -14,7 +13,7 @@ import {
   readCatalogue,
 } from './emit-constants.ts';
 import { emitOperations } from './emit-operations.ts';
-import { emitReactionNames, emitReactions } from './emit-reactions.ts';
+import { emitReactions } from './emit-reactions.ts';
 import { emitRoutes } from './emit-routes.ts';
 import { emitTypes } from './emit-types.ts';
 import { emitZod } from './emit-zod.ts';
@@ -30,11 +29,9 @@ const names = join(root, 'packages/constants/generated');
 const OUTPUTS = [
   'types.ts',
   'zod.ts',
-  'compiled.ts',
   'routes.ts',
   'operations.ts',
   'calls.ts',
-  'reactions.ts',
   'openapi.json',
   'closed.json',
 ];
@@ -71,19 +68,17 @@ async function generate(): Promise<void> {
   replaceFile(join(names, 'errcodes.ts'), emitErrcodeNames(errcodes));
   replaceFile(join(names, 'sentences.ts'), emitSentences(errcodes));
   replaceFile(join(names, 'index.ts'), emitIndex(errcodes));
-  replaceFile(join(names, 'reactions.ts'), emitReactionNames(reactions, errcodes));
   const published = publishDocument(bundleDocument(root));
   const operations = readOperations(published);
+  replaceFile(join(names, 'reactions.ts'), emitReactions(reactions, errcodes, operations));
   const asText = (document: JsonObject) => `${JSON.stringify(addTransport(document), null, 2)}\n`;
   // partners read an open document; our own servers, mocks and tests hold to what this version names
   replaceFile(join(generated, 'openapi.json'), asText(openAnswers(published)));
   replaceFile(join(generated, 'closed.json'), asText(published));
   replaceFile(join(generated, 'zod.ts'), emitZod(published, operations));
-  replaceFile(join(generated, 'compiled.ts'), emitCompiled(published, operations));
   replaceFile(join(generated, 'routes.ts'), emitRoutes(operations));
   replaceFile(join(generated, 'operations.ts'), emitOperations(published, operations));
   replaceFile(join(generated, 'calls.ts'), emitCalls(errcodes, published, operations));
-  replaceFile(join(generated, 'reactions.ts'), emitReactions(errcodes, operations));
   replaceFile(join(generated, 'types.ts'), await emitTypes(published));
   replaceFile(join(generated, 'inputs.sha256'), digest);
   console.log(`contract: ${operations.length} operations generated`);

@@ -32,11 +32,11 @@ export const SHARE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'everything-at-once',
-    file: 'apps/api/src/server/caller-shares.ts',
+    file: 'apps/api/src/server/callers.ts',
     find: 'const AT_ONCE = { read: 3, write: 2, file: 1 } as const;',
     replace: 'const AT_ONCE = { read: 3000, write: 2000, file: 1 } as const;',
     breaks: 'a learner who calls often takes the connections of all others',
-    tests: ['apps/api/src/server/caller-shares'],
+    tests: ['apps/api/src/server/callers'],
   },
   {
     name: 'attempts-not-counted',
@@ -100,6 +100,22 @@ export const SHARE_BUGS: readonly SeededBug[] = [
     find: 'sql.lit(false)',
     replace: 'false',
     breaks: 'opening a lesson reads the leases of everybody',
+    tests: [growth],
+  },
+  {
+    name: 'record-reads-all-entitlements',
+    file: 'apps/api/migrations/0056-entitlements-of-years.ts',
+    find: 'on entitlement (learner_id, year_id)',
+    replace: 'on entitlement (year_id)',
+    breaks: 'whoever looks at a record of study reads the entitlements of everybody',
+    tests: [growth],
+  },
+  {
+    name: 'code-counts-all-messages',
+    file: `${FEATURES}/identity/login/sms-sent-store.ts`,
+    find: '::int / 2',
+    replace: '::int / 5000',
+    breaks: 'whoever asks for a code reads everything that was sent to anybody in the last hour',
     tests: [growth],
   },
   {
