@@ -41,7 +41,9 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // A script run by hand, which reads the schema of the API.
-    exclude: { path: ['/build/', '/toolchain/', '^tools/content/make-rule-schema[.]mjs$'] },
+    exclude: {
+      path: ['/build/', '/[.]react-router/', '/toolchain/', '^tools/content/make-rule-schema[.]mjs$'],
+    },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
