@@ -1,5 +1,5 @@
 // node generate/generate.ts [--force]: openapi/ → packages/contract/generated and packages/constants/generated
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addTransport } from './add-transport.ts';
@@ -55,6 +55,12 @@ function replaceFile(file: string, text: string): void {
   renameSync(next, file);
 }
 
+/** What an earlier generator wrote and this one does not would still be compiled. */
+function removeStale(): void {
+  const stale = readdirSync(generated).filter((file) => /\.(ts|json)$/.test(file) && !OUTPUTS.includes(file));
+  for (const file of stale) rmSync(join(generated, file));
+}
+
 async function generate(): Promise<void> {
   const digest = digestInputs(root, ['openapi', 'packages/contract/generate', 'packages/contract/src']);
   if (isFresh(digest)) {
@@ -80,6 +86,7 @@ async function generate(): Promise<void> {
   replaceFile(join(generated, 'operations.ts'), emitOperations(published, operations));
   replaceFile(join(generated, 'calls.ts'), emitCalls(errcodes, published, operations));
   replaceFile(join(generated, 'types.ts'), await emitTypes(published));
+  removeStale();
   replaceFile(join(generated, 'inputs.sha256'), digest);
   console.log(`contract: ${operations.length} operations generated`);
 }
