@@ -1,93 +1,181 @@
-// A server made of the domain's rules alone, for one learner in a year with checks: leases, pushes, and what passes a check.
-
+// A server made of the domain's own rules, without a database, for one learner: sessions, leases, pushes, what was fetched
+// of the media, and what passes a check.
+import { budgetMs } from '@jixu/domain/lesson/allowance';
 import { applyPush } from '@jixu/domain/lesson/apply-push';
 import { type CheckKind, type CheckPoint, isSameCheck } from '@jixu/domain/lesson/check-point';
 import {
   type CheckClock,
+  type ComingCheck,
   comingChecks,
   dueCheck,
   isPlayedDue,
   isReached,
   openChecks,
 } from '@jixu/domain/lesson/check-year';
-import { EMPTY_LEDGER } from '@jixu/domain/lesson/credit-push';
-import { heldIntervals, releaseHeld } from '@jixu/domain/lesson/hold-credit';
+import { EMPTY_LEDGER, type VideoLedger } from '@jixu/domain/lesson/credit-push';
+import { releaseHeld } from '@jixu/domain/lesson/hold-credit';
 import { holdLease, releaseLease } from '@jixu/domain/lesson/hold-lease';
-import { type Interval, type Intervals, unionIntervals } from '@jixu/domain/lesson/intervals';
+import { type Intervals, unionIntervals } from '@jixu/domain/lesson/intervals';
 import { type LearnerLedger, LearnerWatch, type StoredWatch } from '@jixu/domain/lesson/learner-watch';
 import { lessonPoints } from '@jixu/domain/lesson/lesson-points';
+import type { Push, PushedVideo, PushOutcome } from '@jixu/domain/lesson/push';
 import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
 import { isPassed, playedChecks, type StudyCheck, type YearChecks } from '@jixu/domain/lesson/year-checks';
+import { ReplayMedia } from './replay-media.ts';
 import { yearAsStored } from './year-as-stored.ts';
 
 const LEARNER = 7;
 const ENROLMENT = 31;
-const COURSE = 1001;
-const NOTHING: StoredWatch = { leases: [], allowance: null, ledgers: [], lastVideos: [], years: [] };
+export const COURSE = 1001;
 const UNSPENT = { learnerId: LEARNER, heldMs: 0, heldUntil: 0, creditedMs: 0, spentAt: 0, aheadMs: 0 };
+const UNCHECKED: StudyChecks = { captcha: null, regulatorCode: false, face: { lesson: false, exam: false } };
 
-export interface CheckedLessonOf {
+export interface ReplayLesson {
   readonly videoId: number;
   readonly durationMs: number;
   readonly quizSeconds: readonly number[];
 }
 
-/** What a browser watched of a recording under a lease. */
-export interface WatchedPart {
-  readonly videoId: number;
-  readonly intervals: readonly Interval[];
-}
-
-export interface CheckedYearOf {
-  readonly rules: StudyChecks;
-  readonly lessons: readonly CheckedLessonOf[];
+export interface ReplayYear {
+  /** Null: a year without checks. */
+  readonly rules: StudyChecks | null;
+  readonly lessons: readonly ReplayLesson[];
   readonly untilMs: number;
   readonly lateUntilMs: number;
 }
 
 /** Deviations of a broken server, for the negative controls. */
-export interface CheckedFlaws {
+export interface ServerFlaws {
+  /** By how much the clock bound is lower than required. */
+  readonly boundShortMs?: number;
+  /** Acknowledges this push (counted from 1) without storing it. */
+  readonly dropsPush?: number;
   /** A pass throws away what its check held. */
   readonly losesHeld?: true;
   /** By how much later than it was a pass is stored. */
   readonly passesLateMs?: number;
 }
 
-/** `now` is server time, epoch milliseconds; the simulation advances it. */
-export class CheckedServer {
-  now: number;
+export interface HoldRequest {
+  readonly session: number;
+  readonly videoId: number;
+  readonly holder: string;
+  readonly lease: string | null;
+  readonly takeOver: boolean;
+}
+
+export interface LessonChecksTold {
+  readonly coming: readonly ComingCheck[];
+  readonly due: CheckPoint | null;
+}
+
+export class ReplayServer {
+  readonly clock: { readonly now: number };
+  readonly year: ReplayYear;
+  readonly media = new ReplayMedia();
   clampedMs = 0;
   pushes = 0;
   passes = 0;
-  #stored = NOTHING;
+  /** The smallest remaining margin of the clock bound. */
+  spareMs = Number.POSITIVE_INFINITY;
+  #stored: StoredWatch;
   #checks: readonly StudyCheck[] = [];
   #lastId = 0;
-  readonly #year: CheckedYearOf;
-  readonly #flaws: CheckedFlaws;
+  readonly #endedSessions = new Set<number>();
+  readonly #codes: { readonly videoId: number; isScanned: boolean }[] = [];
+  readonly #flaws: ServerFlaws;
 
-  constructor(now: number, year: CheckedYearOf, flaws: CheckedFlaws) {
-    this.now = now;
-    this.#year = year;
+  constructor(clock: { readonly now: number }, year: ReplayYear, flaws: ServerFlaws) {
+    this.clock = clock;
+    this.year = year;
     this.#flaws = flaws;
+    const allowance = { ...UNSPENT, creditedMs: flaws.boundShortMs ?? 0 };
+    this.#stored = { leases: [], allowance, ledgers: [], lastVideos: [], years: [] };
   }
 
   /** Whether the year has ended. */
   get isOver(): boolean {
-    return this.now >= this.#year.untilMs;
+    return this.clock.now >= this.year.untilMs;
   }
 
-  /** Null: the year is over. Takes over from whoever holds it. */
-  hold(videoId: number, holder: string, lease: string | null) {
-    const { untilMs } = this.#year;
-    if (this.isOver) return null;
-    const sessionId = 1;
-    const request = { enrolmentId: ENROLMENT, untilMs, sessionId, videoId, holder, lease, takeOver: true };
-    const held = this.#work((watch) => holdLease(watch, request, this.#fresh));
-    return held === null ? null : { lease: held.lease, ...this.told(videoId) };
+  get rules(): StudyChecks {
+    return this.year.rules ?? UNCHECKED;
+  }
+
+  /** How much of the ten seconds was spent. */
+  get aheadMs(): number {
+    return this.#stored.allowance?.aheadMs ?? 0;
+  }
+
+  get lastVideoId(): number | null {
+    return this.#stored.lastVideos[0]?.videoId ?? null;
+  }
+
+  /** Its learner has logged in anew. */
+  endSession(session: number): void {
+    this.#endedSessions.add(session);
+  }
+
+  isEnded(session: number): boolean {
+    return this.#endedSessions.has(session);
+  }
+
+  /** Null: another tab or device holds the lease. */
+  hold({ session: sessionId, ...request }: HoldRequest) {
+    const before = this.#stored.leases.find(({ lease }) => lease === request.lease);
+    if (before !== undefined && before.sessionId !== sessionId) this.media.goOn(before.sessionId, sessionId);
+    const wanted = { enrolmentId: ENROLMENT, untilMs: this.year.untilMs, sessionId, ...request };
+    const held = this.#work((watch) => holdLease(watch, wanted, this.#fresh));
+    if (held !== null) this.media.open(held.lease, this.clock.now);
+    return held;
+  }
+
+  release(lease: string): void {
+    this.#work((watch) => releaseLease(watch, lease));
+  }
+
+  push(sessionId: number, named: Push['named'], lastVideoId: number, pushed: readonly PushedVideo[]) {
+    this.pushes += 1;
+    const year = { enrolmentId: ENROLMENT, completed: false, ...this.year };
+    const videos = pushed.map((video) => {
+      const { durationMs, points } = this.#pointsOf(video.videoId);
+      return { ...video, year, durationMs, points };
+    });
+    const push = { learnerId: LEARNER, sessionId, named, yearId: null, lastVideoId, videos };
+    const drops = this.pushes === this.#flaws.dropsPush;
+    const before = this.#stored;
+    const outcome: PushOutcome = this.#work((watch) =>
+      applyPush(watch, push, videos, this.#fresh, (session, video) => this.media.fetchedOf(session, video)),
+    );
+    if (drops) this.#stored = before;
+    if (outcome.kind === 'stored') for (const video of outcome.videos) this.clampedMs += video.clampedMs;
+    this.spareMs = Math.min(this.spareMs, budgetMs(this.#stored.allowance ?? UNSPENT));
+    return outcome;
+  }
+
+  /** An address that streams to a session which has no lease yet. */
+  sessionAddress(session: number): string {
+    const address = `session-${session}`;
+    this.media.open(address, this.clock.now);
+    return address;
+  }
+
+  /** Sends a segment to a session by this address, at that server time; false: it is not open. */
+  send(address: string, session: number, video: number, fetched: { cell: number; at: number }): boolean {
+    if (this.isEnded(session) || !this.media.isOpen(address, fetched.at)) return false;
+    const isOpen = address === `session-${session}` || this.#isLeaseOpen(address, session, fetched.at);
+    if (isOpen) this.media.note(session, video, fetched.cell, fetched.at);
+    return isOpen;
+  }
+
+  #isLeaseOpen(address: string, session: number, at: number): boolean {
+    const held = this.#stored.leases.find(({ lease }) => lease === address);
+    return held?.sessionId === session && held.facts.end === null && at >= held.facts.openedAt;
   }
 
   /** The checks of a recording that are not passed, and the one that is due. */
-  told(videoId: number) {
+  told(videoId: number): LessonChecksTold {
+    if (this.year.rules === null) return { coming: [], due: null };
     const lesson = this.#lessonOf(videoId);
     return {
       coming: comingChecks(this.#yearChecks(), lesson, this.#clock()),
@@ -95,62 +183,77 @@ export class CheckedServer {
     };
   }
 
-  release(lease: string): void {
-    this.#work((watch) => releaseLease(watch, lease));
-  }
-
-  /** Whether the push was taken. */
-  push(lease: string, sequence: number, parts: readonly WatchedPart[]): boolean {
-    this.pushes += 1;
-    const year = { enrolmentId: ENROLMENT, completed: false, ...this.#year };
-    const videos = parts.map(({ videoId, intervals }) => {
-      const { durationMs, points } = this.#lessonOf(videoId);
-      const second = Math.floor((intervals.at(-1)?.[1] ?? 0) / 1000);
-      const seconds = { playSecond: second, progressSecond: second };
-      return { year, courseId: COURSE, videoId, intervals, durationMs, points, ...seconds };
-    });
-    const named = { lease, sequence };
-    const lastVideoId = videos[0]?.videoId ?? 0;
-    const push = { learnerId: LEARNER, sessionId: 1, named, yearId: null, lastVideoId, videos };
-    const outcome = this.#work((watch) => applyPush(watch, push, videos, this.#fresh));
-    if (outcome.kind !== 'stored') return false;
-    for (const video of outcome.videos) this.clampedMs += video.clampedMs;
-    return true;
-  }
-
-  /** Passes a check as the site does; false when none of the kind is due. */
+  /** Passes a check of this kind as the site does; false when none is due. */
   pass(kind: CheckKind, videoId: number): boolean {
-    const point = this.now < this.#year.lateUntilMs ? this.#duePoint(kind, videoId) : null;
-    if (point === null) return false;
+    const point = this.#duePoint(kind, videoId);
+    return point !== null && this.#pass(point);
+  }
+
+  /** Whether the questions of this second are passed now; `early`: what was watched up to them is not stored. */
+  passQuiz(videoId: number, second: number): 'passed' | 'early' | 'none' {
+    const { points, ledger } = this.#lessonOf(videoId);
+    const point = points.find(({ kind, pointMs }) => kind === 'quiz' && pointMs === second * 1000);
+    if (point === undefined || this.clock.now >= this.year.lateUntilMs) return 'none';
+    if (isPassed(this.#yearChecks(), point)) return 'passed';
+    if (!isReached(ledger, point)) return 'early';
+    this.#pass(point);
+    return 'passed';
+  }
+
+  isPassed(kind: CheckKind, videoId: number): boolean {
+    return this.#checks.some((one) => one.kind === kind && one.videoId === videoId && one.passedMs !== null);
+  }
+
+  /** The regulator's code during this recording. */
+  createCode(videoId: number): string {
+    this.#codes.push({ videoId, isScanned: false });
+    return `${this.#codes.length}`;
+  }
+
+  /** A phone has scanned the newest code. */
+  scanCode(): void {
+    const code = this.#codes.at(-1);
+    if (code === undefined || code.isScanned) return;
+    code.isScanned = true;
+    this.pass('regulator', code.videoId);
+  }
+
+  isScanned(code: string): boolean {
+    return this.#codes[Number(code) - 1]?.isScanned === true;
+  }
+
+  /** The recording that a session's last lease is for. */
+  leasedVideo(session: number): number | null {
+    return this.#stored.leases.findLast(({ sessionId }) => sessionId === session)?.videoId ?? null;
+  }
+
+  credited(videoId: number): Intervals {
+    return this.ledgerOf(videoId).intervals;
+  }
+
+  ledgerOf(videoId: number): VideoLedger {
+    return this.#stored.ledgers.find((row) => row.videoId === videoId)?.ledger ?? EMPTY_LEDGER;
+  }
+
+  #pass(point: CheckPoint): boolean {
     this.passes += 1;
     const { losesHeld = false, passesLateMs = 0 } = this.#flaws;
-    const passed = { ...point, dueMs: this.now, passedMs: this.now + passesLateMs };
+    const passed = { ...point, dueMs: this.clock.now, passedMs: this.clock.now + passesLateMs };
     this.#checks = [...this.#checks.filter((one) => !isSameCheck(one, point)), passed];
     const year = this.#yearChecks();
     const ledgers = this.#stored.ledgers.map((row): LearnerLedger => {
       const open = openChecks(year, this.#lessonOf(row.videoId), this.#clock());
       const { released, held } = releaseHeld(row.ledger.held, point, open);
       const given = losesHeld ? [] : released;
-      return {
-        ...row,
-        ledger: { ...row.ledger, intervals: unionIntervals(row.ledger.intervals, given), held },
-      };
+      const intervals = unionIntervals(row.ledger.intervals, given);
+      return { ...row, ledger: { ...row.ledger, intervals, held } };
     });
     this.#stored = { ...this.#stored, ledgers };
     return true;
   }
 
-  credited(videoId: number): Intervals {
-    return this.#ledgerOf(videoId).intervals;
-  }
-
-  /** Credited or held. */
-  seen(videoId: number): Intervals {
-    const { intervals, held } = this.#ledgerOf(videoId);
-    return unionIntervals(intervals, heldIntervals(held));
-  }
-
   #duePoint(kind: CheckKind, videoId: number): CheckPoint | null {
+    if (this.clock.now >= this.year.lateUntilMs) return null;
     const year = this.#yearChecks();
     const { allowance, now } = this.#clock();
     const played = playedChecks(year, allowance, now).find(({ check }) => check.kind === kind);
@@ -161,22 +264,21 @@ export class CheckedServer {
   }
 
   #yearChecks(): YearChecks {
-    return yearAsStored(ENROLMENT, this.#year.rules, this.#checks, this.#stored.ledgers);
+    return yearAsStored(ENROLMENT, this.rules, this.#checks, this.#stored.ledgers);
   }
 
   #clock(): CheckClock {
-    return { allowance: this.#stored.allowance ?? UNSPENT, now: this.now };
+    return { allowance: this.#stored.allowance ?? UNSPENT, now: this.clock.now };
   }
 
-  #ledgerOf(videoId: number) {
-    return this.#stored.ledgers.find((row) => row.videoId === videoId)?.ledger ?? EMPTY_LEDGER;
+  #pointsOf(videoId: number) {
+    const lesson = this.year.lessons.find((one) => one.videoId === videoId);
+    if (lesson === undefined) throw new Error(`no lesson ${videoId}`);
+    return { points: lessonPoints(this.rules, lesson), durationMs: lesson.durationMs };
   }
 
   #lessonOf(videoId: number) {
-    const lesson = this.#year.lessons.find((one) => one.videoId === videoId);
-    if (lesson === undefined) throw new Error(`no lesson ${videoId}`);
-    const { durationMs } = lesson;
-    return { points: lessonPoints(this.#year.rules, lesson), durationMs, ledger: this.#ledgerOf(videoId) };
+    return { ...this.#pointsOf(videoId), ledger: this.ledgerOf(videoId) };
   }
 
   readonly #fresh = () => {
@@ -185,7 +287,8 @@ export class CheckedServer {
   };
 
   #work<T>(run: (watch: LearnerWatch) => T): T {
-    const watch = new LearnerWatch(LEARNER, this.now, { ...this.#stored, years: [this.#yearChecks()] });
+    const years = this.year.rules === null ? [] : [this.#yearChecks()];
+    const watch = new LearnerWatch(LEARNER, this.clock.now, { ...this.#stored, years });
     const outcome = run(watch);
     this.#stored = watch.settled();
     for (const year of watch.years.values()) this.#checks = year.checks;

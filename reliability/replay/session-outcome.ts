@@ -25,16 +25,19 @@ export class IntervalBook {
   }
 }
 
-export interface SessionOutcome {
+export interface Balance {
   readonly watchedMs: number;
-  readonly pushes: number;
-  readonly clampedMs: number;
   /** Journaled but not credited after everything was sent. */
   readonly lostMs: number;
   /** Credited but not watched. */
   readonly inventedMs: number;
   /** Watched but not journaled, although no crash came in between. */
   readonly unwrittenMs: number;
+}
+
+export interface SessionOutcome extends Balance {
+  readonly pushes: number;
+  readonly clampedMs: number;
   /** Watched but not journaled when a page crashed; the maximum over all crashes. */
   readonly crashLossMs: number;
   readonly crashes: number;
@@ -52,9 +55,11 @@ export interface Books {
   readonly journaled: IntervalBook;
   readonly crashed: IntervalBook;
   credited(video: number): Intervals;
+  /** Credited, or watched when nothing was to be credited any more. */
+  due?(video: number): Intervals;
 }
 
-export function balance({ watched, journaled, crashed, credited }: Books) {
+export function balance({ watched, journaled, crashed, credited, due = credited }: Books): Balance {
   const videos = [...new Set([...watched.videos, ...journaled.videos])];
   const sum = (intervals: (video: number) => Intervals) =>
     videos.reduce((all, video) => all + creditedMs(intervals(video)), 0);
@@ -64,7 +69,7 @@ export function balance({ watched, journaled, crashed, credited }: Books) {
   const written = (video: number) => journaled.of(video);
   return {
     watchedMs: sum(seen),
-    lostMs: without(written, credited),
+    lostMs: without(written, due),
     inventedMs: without(credited, seen),
     unwrittenMs: without(seen, (video) => normaliseIntervals([...written(video), ...crashed.of(video)])),
   };
@@ -72,13 +77,20 @@ export function balance({ watched, journaled, crashed, credited }: Books) {
 
 /** Why a session failed; empty when it passed. */
 export function faultsOfSession(outcome: SessionOutcome): string[] {
-  const { clampedMs, lostMs, inventedMs, unwrittenMs, crashLossMs } = outcome;
+  const { clampedMs, crashLossMs } = outcome;
   return [
     ...(clampedMs > 0 ? [`${clampedMs} ms clamped`] : []),
+    ...faultsOfBalance(outcome),
+    ...(crashLossMs > CRASH_LOSS_MAX_MS ? [`${crashLossMs} ms lost by one crash`] : []),
+  ];
+}
+
+/** Why what was watched and what is credited do not agree; empty when they do. */
+export function faultsOfBalance({ lostMs, inventedMs, unwrittenMs }: Balance): string[] {
+  return [
     ...(lostMs > 0 ? [`${lostMs} ms written and not credited`] : []),
     ...(inventedMs > 0 ? [`${inventedMs} ms credited and not watched`] : []),
     ...(unwrittenMs > 0 ? [`${unwrittenMs} ms watched and not written`] : []),
-    ...(crashLossMs > CRASH_LOSS_MAX_MS ? [`${crashLossMs} ms lost by one crash`] : []),
   ];
 }
 

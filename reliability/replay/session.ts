@@ -1,24 +1,34 @@
 // One simulated honest learner: what is watched where, when the network fails, when the lid is closed. All of it
 // follows from the seed and the number of the session.
+
 import { subtractIntervals } from '@jixu/domain/lesson/intervals';
+import type { WatchSample } from '@jixu/domain/lesson/watch-trace';
+import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { chanceFrom } from '../attacks/seeded-chance.ts';
 import type { Device, Network } from './device.ts';
-import { ModelServer, type ServerFlaws } from './model-server.ts';
+import { LessonPage, type PageEnvironment } from './lesson-page.ts';
 import { moveTrace, type PreparedTraces, type Stretching } from './recorded-run.ts';
+import { type ReplayLesson, ReplayServer, type ServerFlaws } from './replay-server.ts';
 import { balance, IntervalBook, type SessionOutcome } from './session-outcome.ts';
-import { SimulatedClock } from './simulated-clock.ts';
-import { SimulatedPage } from './simulated-page.ts';
+import { promisesKept, SimulatedClock } from './simulated-clock.ts';
 
 const LESSON_SECONDS = 20_000;
-const LESSONS = 3;
+const BEGIN = 1_700_000_000_000;
+const VIDEOS = [7001, 7002, 7003] as const;
+const LESSONS = VIDEOS.map(
+  (videoId): ReplayLesson => ({ videoId, durationMs: LESSON_SECONDS * 1000, quizSeconds: [] }),
+);
+const UNENDING = { rules: null, lessons: LESSONS, untilMs: 2 * BEGIN, lateUntilMs: 3 * BEGIN };
 /** Where a recording may begin so that its longest interval still ends inside the lesson. */
 const LATEST_START = 14_000;
-/** What a page has buffered ahead and can play without a network (packages/player, stream-config). */
-const BUFFER_SECONDS = 60;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** A network that never responds is given up eventually: what is pending then is lost. */
 const SYNC_ROUNDS = 50;
+/** The latest anything in flight arrives. */
+const IN_FLIGHT_MS = 180_000;
+/** By then a broken stream has its new address, if it can have one. */
+const STREAM_RETRY_MS = 3_000;
 
 /**
  * How coarse the timers of a page may be. Chromium aligns a hidden page's renewals to whole seconds: they follow a
@@ -41,10 +51,11 @@ interface Turns {
 class Session {
   readonly #traces: PreparedTraces;
   readonly #chance: () => number;
-  readonly #server: ModelServer;
-  readonly #clock: SimulatedClock;
+  readonly #clock = new SimulatedClock(BEGIN);
+  readonly #server: ReplayServer;
+  readonly #environment: PageEnvironment;
   readonly #devices: readonly [Device, ...Device[]];
-  readonly #pages = new Map<Device, SimulatedPage>();
+  readonly #pages = new Map<Device, LessonPage>();
   readonly #watched = new IntervalBook();
   readonly #journaled = new IntervalBook();
   readonly #crashed = new IntervalBook();
@@ -58,18 +69,20 @@ class Session {
   constructor(traces: PreparedTraces, chance: () => number, { flaws = {} }: SessionOptions) {
     this.#traces = traces;
     this.#chance = chance;
-    this.#server = new ModelServer(LESSON_SECONDS * 1000, flaws);
-    this.#clock = new SimulatedClock(this.#server.now, (now) => {
-      this.#server.now = now;
-    });
+    this.#server = new ReplayServer(this.#clock, UNENDING, flaws);
+    this.#environment = {
+      ...{ server: this.#server, clock: this.#clock, chance },
+      journaled: this.#journaled.add.bind(this.#journaled),
+      watched: this.#watched.add.bind(this.#watched),
+    };
     this.#devices = [this.#newDevice('tab-1'), ...(chance() < 0.35 ? [this.#newDevice('tab-2')] : [])];
     this.#device = this.#devices[0];
   }
 
-  run(): SessionOutcome {
-    for (let act = 2 + this.#below(6); act > 0; act--) this.#act();
-    this.#watch();
-    this.#sync();
+  async run(): Promise<SessionOutcome> {
+    for (let act = 2 + this.#below(6); act > 0; act--) await this.#act();
+    await this.#watch();
+    await this.#sync();
     const { pushes, clampedMs, spareMs, aheadMs } = this.#server;
     const books = { watched: this.#watched, journaled: this.#journaled, crashed: this.#crashed };
     return {
@@ -80,13 +93,14 @@ class Session {
     };
   }
 
-  #act(): void {
+  async #act(): Promise<void> {
     const page = this.#pages.get(this.#device);
     const lot = this.#chance();
-    if (page === undefined || lot < 0.55) this.#watch();
-    else if (lot < 0.68) page.liveUntil(this.#clock.now + this.#below(7_000_000));
+    if (page === undefined || lot < 0.55) await this.#watch();
+    else if (lot < 0.68) await this.#clock.advance(this.#below(7_000_000));
     else if (lot < 0.82) this.#device.network = this.#network();
-    else if (lot < 0.9) page.sleep(this.#pick([0.4, 1.99, 2.01, 9, 30]) * HOUR_MS, this.#chance() < 0.5);
+    else if (lot < 0.9)
+      await page.sleep(this.#pick([0.4, 1.99, 2.01, 9, 30]) * HOUR_MS, this.#chance() < 0.5);
     else if (lot < 0.93) this.#logInAnew(this.#device);
     else this.#device = this.#pick(this.#devices);
   }
@@ -98,7 +112,7 @@ class Session {
 
   #newDevice(holder: string): Device {
     return {
-      ...{ holder, store: new Map(), network: 'fine' },
+      ...{ holder, store: new Map(), storage: memoryStorage(), network: 'fine' },
       clockError: this.#pick([0, 0, DAY_MS, -DAY_MS, 3_333]),
       latencyMs: this.#pick([20, 80, 300, 900]),
       session: ++this.#sessions,
@@ -110,61 +124,63 @@ class Session {
   }
 
   /** The current page plays a recording; a page that is gone, or may not play, is reopened. */
-  #watch(): void {
+  async #watch(): Promise<void> {
     const before = this.#pages.get(this.#device);
-    const isNew = before === undefined || before.displaced || this.#chance() < 0.2;
-    if (isNew && before !== undefined) this.#close(before);
-    const page = isNew ? this.#open() : before;
-    const goesOn = !isNew && page.position < LATEST_START && this.#chance() < 0.4;
-    const base = goesOn ? page.position : this.#chance() < 0.5 ? this.#below(LATEST_START) : this.#below(200);
-    if (!isNew && !goesOn) page.sample({ mark: 'seek', mediaTime: base, rate: 1, wall: page.wall });
-    this.#play(page, base);
+    const isNew = before === undefined || before.isDisplaced || this.#chance() < 0.2;
+    if (isNew && before !== undefined) await this.#close(before);
+    const page = isNew ? await this.#open() : before;
+    const { position } = page.player;
+    const goesOn = !isNew && position < LATEST_START && this.#chance() < 0.4;
+    const base = goesOn ? position : this.#chance() < 0.5 ? this.#below(LATEST_START) : this.#below(200);
+    if (!goesOn) page.player.seekTo(base);
+    await this.#play(page, base);
   }
 
   /** Nobody opens a lesson without a network; it may fail afterwards. */
-  #open(): SimulatedPage {
+  async #open(): Promise<LessonPage> {
     const { network } = this.#device;
     this.#device.network = 'fine';
-    const environment = {
-      server: this.#server,
-      clock: this.#clock,
-      chance: this.#chance,
-      journaled: this.#journaled.add.bind(this.#journaled),
-    };
-    const page = new SimulatedPage(environment, this.#device, 1 + this.#below(LESSONS), true);
+    const page = await LessonPage.open(this.#environment, this.#device, this.#pick(VIDEOS));
     this.#opened += 1;
     this.#device.network = network;
     this.#pages.set(this.#device, page);
     return page;
   }
 
-  #play(page: SimulatedPage, base: number): void {
-    const startedAt = this.#clock.now;
-    const prepared = this.#pick(this.#traces);
+  async #play(page: LessonPage, base: number): Promise<void> {
+    let startedAt = this.#clock.now;
+    let lastWall = 0;
     const turns = this.#turns();
     page.timerGrainMs = this.#pick(TIMER_GRAINS);
-    let [sleptMs, index, unheard] = [0, 0, false];
-    for (const { sample, thinned } of moveTrace(prepared, base, this.#stretching())) {
+    let index = 0;
+    for (const { sample, thinned } of moveTrace(this.#pick(this.#traces), base, this.#stretching())) {
       index += 1;
       if (index === turns.lidAfter) {
         const ms = this.#pick([0.01, 0.5, 1.99, 3, 20]) * HOUR_MS;
-        page.sleep(ms, this.#chance() < 0.5);
-        sleptMs += ms;
+        await page.sleep(ms, this.#chance() < 0.5);
+        startedAt += ms;
       }
-      page.liveUntil(startedAt + sleptMs + sample.wall);
-      const goesOn = sample.mark === 'tick' || sample.mark === 'stop';
-      const isThere = goesOn ? page.useBuffer(sample.mediaTime) : page.startBuffer(sample.mediaTime);
-      const isEmpty = page.bufferUsed > BUFFER_SECONDS || !isThere;
-      unheard = page.displaced || page.unsampled || isEmpty;
-      if (unheard) break;
-      const heard = { ...sample, wall: page.wall };
-      if (index >= turns.crashAfter && !thinned) return this.#crash(page, () => page.truth.take(heard));
-      page.sample(heard);
+      await this.#reach(page, sample, startedAt + sample.wall);
+      if (index >= turns.crashAfter && !thinned && page.player.isPlaying) return this.#crash(page, sample);
+      if (!heard(page, sample)) {
+        // The stream is asked for anew, and what could not be played is played later.
+        await this.#clock.advance(STREAM_RETRY_MS);
+        startedAt += STREAM_RETRY_MS + sample.wall - lastWall;
+        if (!page.player.begin(page.player.position, sample.rate)) break;
+        await this.#reach(page, sample, startedAt + sample.wall);
+        if (!heard(page, sample)) break;
+      }
+      lastWall = sample.wall;
+      await promisesKept();
       if (index === turns.leaveAfter) return this.#close(page);
     }
-    page.unsampled = false;
-    // The position of a page that lost its lease or ran out of buffer is that of its last sample.
-    if (unheard) page.sample({ mark: 'stop', mediaTime: page.position, rate: 1, wall: page.wall });
+    if (!page.isDisplaced) page.player.pause();
+  }
+
+  /** Plays on towards a sample until its time has come. */
+  async #reach({ player }: LessonPage, { mark, mediaTime, rate }: WatchSample, at: number): Promise<void> {
+    if (mark === 'tick' || mark === 'stop') player.headFor(mediaTime, at, rate);
+    await this.#clock.advanceTo(at);
   }
 
   #turns(): Turns {
@@ -179,43 +195,42 @@ class Session {
     return { part: this.#below(10), seconds, thinMs };
   }
 
-  /** `untilThen`: what was still played after the last recorded sample. */
-  #crash(page: SimulatedPage, untilThen: () => void): void {
-    untilThen();
-    const watched = page.truth.watched();
-    const lost = subtractIntervals(watched, this.#journaled.of(page.video));
+  /** `sample`: what was still played after the last one that the page took. */
+  #crash(page: LessonPage, sample: WatchSample): void {
+    page.player.truth.take(sample);
+    const video = page.video ?? 0;
+    const lost = subtractIntervals(page.player.truth.watched(), this.#journaled.of(video));
     this.#crashes += 1;
     this.#crashLossMs = Math.max(
       this.#crashLossMs,
       lost.reduce((sum, [from, to]) => sum + to - from, 0),
     );
-    this.#crashed.add(page.video, lost);
-    this.#watched.add(page.video, watched);
+    this.#crashed.add(video, lost);
     page.crash();
     this.#pages.delete(page.device);
   }
 
-  #close(page: SimulatedPage): void {
-    page.leave();
-    if (page.displaced) this.#displaced += 1;
-    this.#watched.add(page.video, page.truth.watched());
+  async #close(page: LessonPage): Promise<void> {
+    if (page.isDisplaced) this.#displaced += 1;
+    await page.leave();
     this.#pages.delete(page.device);
   }
 
   /** The learner returns to every device, with a network, until nothing is pending. */
-  #sync(): void {
-    for (const page of [...this.#pages.values()]) this.#close(page);
-    this.#clock.settle();
+  async #sync(): Promise<void> {
+    for (const page of [...this.#pages.values()]) await this.#close(page);
+    await this.#clock.advance(IN_FLIGHT_MS);
     for (const device of this.#devices) {
       device.network = 'fine';
       this.#device = device;
-      const page = this.#open();
+      const page = await this.#open();
       for (let round = 0; device.store.size > 0 && round < SYNC_ROUNDS; round++) {
-        page.flush();
-        this.#clock.advanceTo(this.#clock.now + 2_000);
+        page.reconnect();
+        await this.#clock.advance(2_000);
       }
+      await this.#close(page);
+      await this.#clock.advance(IN_FLIGHT_MS);
     }
-    this.#clock.settle();
   }
 
   #below(limit: number): number {
@@ -227,12 +242,24 @@ class Session {
   }
 }
 
+/** Plays up to a sample of a recording; whether that could be heard. */
+function heard({ player }: LessonPage, { mark, mediaTime, rate }: WatchSample): boolean {
+  if (mark === 'start') return player.begin(mediaTime, rate);
+  if (mark === 'seek') {
+    player.seekTo(mediaTime);
+    return true;
+  }
+  if (!player.playTo(mediaTime)) return false;
+  if (mark === 'stop') player.pause();
+  return true;
+}
+
 /** Session `number` of a seed: always the same session, alone or among ten thousand. */
 export function simulateSession(
   traces: PreparedTraces,
   seed: number,
   number: number,
   options: SessionOptions = {},
-): SessionOutcome {
+): Promise<SessionOutcome> {
   return new Session(traces, chanceFrom(seed, `session ${number}`), options).run();
 }

@@ -30,7 +30,10 @@ const numbers =
     ? Array.from({ length: Number(values.sessions) }, (_, index) => index + 1)
     : [Number(values.only)];
 const startedAt = performance.now();
-const played = numbers.map((number) => ({ number, outcome: simulateSession(traces, seed, number) }));
+const played: { readonly number: number; readonly outcome: SessionOutcome }[] = [];
+for (const number of numbers) {
+  played.push({ number, outcome: await simulateSession(traces, seed, number) });
+}
 const took = (performance.now() - startedAt) / 1000;
 
 const failed = played.filter(({ outcome }) => faultsOfSession(outcome).length > 0);

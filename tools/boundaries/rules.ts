@@ -139,7 +139,16 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
     node: true,
   },
   reliability: {
-    ours: ['captcha', 'constants', 'domain', 'local-postgres', 'test-kit', 'tools'],
+    ours: [
+      'api-client',
+      'captcha',
+      'constants',
+      'controllers',
+      'domain',
+      'local-postgres',
+      'test-kit',
+      'tools',
+    ],
     theirs: [
       'fast-check',
       'hono',
