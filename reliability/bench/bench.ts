@@ -3,28 +3,17 @@
 import { writeFileSync } from 'node:fs';
 import { ensurePrograms } from '@jixu/tools/debian';
 import { fromRoot } from '@jixu/tools/paths';
-import { benchInMemory } from './api/in-memory.ts';
 import { benchLibrary } from './api/library.ts';
-import { benchMemory } from './api/memory.ts';
-import { benchOrders } from './api/orders.ts';
-import { benchPaymentCodes } from './api/payment-codes.ts';
-import { benchProofDocument } from './api/proof-document.ts';
 import { benchPush } from './api/push.ts';
 import { benchPushChecks } from './api/push-checks.ts';
 import { benchRead } from './api/read.ts';
-import { benchReplay } from './api/replay.ts';
-import { benchScale } from './api/scale.ts';
-import { benchSlivers } from './api/slivers.ts';
 import { benchStartUp } from './api/start-up.ts';
 import { describeMachine } from './machine.ts';
 import { printRow, type Row, tableLine } from './rounds.ts';
 import { benchCachedHtml } from './web/cached-html.ts';
-import { benchDialogBytes } from './web/dialog-bytes.ts';
 import { benchFirstFrame, LINKS } from './web/first-frame.ts';
-import { benchFlood } from './web/flood.ts';
 import { benchPageBytes } from './web/page-bytes.ts';
 import { benchScriptBytes } from './web/script-bytes.ts';
-import { benchStampede } from './web/stampede.ts';
 
 const words = process.argv.slice(2);
 const isBrief = words.includes('--brief');
@@ -41,22 +30,11 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     await benchPushChecks(LOAD),
   ],
   read: async () => [await benchRead({ ...LOAD, connections: 64 })],
-  orders: () => benchOrders(LOAD),
-  'payment-codes': () => benchPaymentCodes(rounds(7)),
-  replay: benchReplay,
-  slivers: () => benchSlivers(9),
-  'in-memory': async () => [await benchInMemory(rounds(7))],
   'start-up': async () => [await benchStartUp(rounds(11))],
-  memory: benchMemory,
-  'proof-document': () => benchProofDocument(rounds(15)),
-  scale: benchScale,
   library: () => benchLibrary(isBrief ? { docs: 500, searches: 60 } : { docs: 100_000, searches: 500 }),
   html: () => benchCachedHtml(LOAD),
-  stampede: () => benchStampede({ lives: rounds(7) }),
-  flood: () => benchFlood(isBrief ? LOAD : {}),
   scripts: () => benchScriptBytes(),
   pages: () => benchPageBytes(),
-  dialogs: () => benchDialogBytes(),
   frames: () => benchFirstFrame({ rounds: rounds(20), links: LINKS.slice(0, 1) }),
   'frames-far': () => benchFirstFrame({ rounds: rounds(20), links: LINKS.slice(1) }),
 };

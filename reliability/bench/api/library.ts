@@ -17,7 +17,7 @@ interface Measured {
 const OUTPUT_MAX = 16 * 1024 * 1024;
 
 export async function benchLibrary({ docs, searches }: { docs: number; searches: number }): Promise<Row[]> {
-  const script = fromRoot('apps', 'api', 'src', 'features', 'statute', 'statute-search.bench.ts');
+  const script = fromRoot('apps', 'api', 'src', 'features', 'library', 'statute-search.bench.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, String(docs), String(searches)], {
     cwd: fromRoot('apps', 'api'),
     maxBuffer: OUTPUT_MAX,
