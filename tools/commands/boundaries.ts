@@ -7,6 +7,7 @@ import { checkGateJourneys, gateJourneysOf } from '../boundaries/check-gate-jour
 import { checkNamedValues } from '../boundaries/check-named-values.ts';
 import { checkPagePaths } from '../boundaries/check-page-paths.ts';
 import { checkRealTime } from '../boundaries/check-real-time.ts';
+import { checkTransactions } from '../boundaries/check-transactions.ts';
 import { checkVocabulary } from '../boundaries/check-vocabulary.ts';
 import { documentBreaches } from '../boundaries/document-breaches.ts';
 import { checkFunctionLengths, functionLengths } from '../boundaries/function-lengths.ts';
@@ -80,6 +81,7 @@ const breaches = Object.keys(BOUNDARIES).flatMap((folder) => {
       ...checkVocabulary(file, retired),
       ...checkPagePaths(file, paths),
       ...checkRealTime(file),
+      ...checkTransactions(file),
       ...gate.breaches,
     ];
   });

@@ -48,6 +48,7 @@ import * as operatorActs from './0053-operator-acts.ts';
 import * as upkeep from './0054-upkeep.ts';
 import * as upkeepIndexes from './0054-upkeep-indexes.ts';
 import * as trackEvents from './0055-track-events.ts';
+import * as entitlementsOfYears from './0056-entitlements-of-years.ts';
 import type { SchemaStep } from './schema-step.ts';
 
 /**
@@ -105,4 +106,5 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0054-upkeep': upkeep,
   '0054-upkeep-indexes': upkeepIndexes,
   '0055-track-events': trackEvents,
+  '0056-entitlements-of-years': entitlementsOfYears,
 };

@@ -1,7 +1,7 @@
 import { bufferedOutput } from '@jixu/serving/buffered-output';
 import type { Configuration } from './configuration/configuration.ts';
 import { type ChangeFeed, SILENT_FEED } from './database/change-feed.ts';
-import { type DatabasePool, openDatabase } from './database/database.ts';
+import { openDatabase, type Pool } from './database/database.ts';
 import type { Dependencies } from './features/call.ts';
 import { readYearExam } from './features/exam/year-exam.ts';
 import { askAboutIdentity } from './features/face/ask-face-checker.ts';
@@ -68,7 +68,7 @@ export interface AppDependencies
   proofRenderer: ProofRenderer;
   fileJudge: FileJudge;
   /** Connections of watching alone, which goes on whatever other calls do with theirs (reliability D7). */
-  watchDb: DatabasePool;
+  watchDb: Pool;
   /** Whether requests should be sent to this process. */
   readHealth: ReadHealth;
 }
@@ -78,7 +78,7 @@ const WATCH_CONNECTIONS = 3;
 /** A few kilobytes each; of the others a push reads what is stored. */
 const LEARNERS_KNOWN = 20_000;
 
-const openWatchPool = ({ databaseUrl }: Configuration): DatabasePool =>
+const openWatchPool = ({ databaseUrl }: Configuration): Pool =>
   openDatabase({ url: databaseUrl, poolSize: WATCH_CONNECTIONS });
 
 /** All dependencies, built from the configuration; tests replace some of them. */

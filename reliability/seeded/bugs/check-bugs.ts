@@ -90,7 +90,7 @@ export const CHECK_BUGS: readonly SeededBug[] = [
   {
     name: 'pass-that-finishes-nothing',
     file: `${CHECK}/pass-check.ts`,
-    find: 'if (touched.length > 0) await finishCourses(trx, yearEnd, touched, now);',
+    find: 'if (touched.length > 0) await finishCourses(locked, yearEnd, touched, now);',
     replace: '',
     breaks: 'a lesson that its last check completes stays unfinished',
     tests: held,

@@ -79,6 +79,14 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
     tests: writing,
   },
   {
+    name: 'read-sent-before-its-lock',
+    file: `${API}/database/pipeline.ts`,
+    find: 'await this.#before;\n    const answer = down();',
+    replace: 'const answer = down();',
+    breaks: 'whoever awaits something before a lock reads what another process is about to change',
+    tests: [`${API}/database/pipeline`],
+  },
+  {
     name: 'locks-in-any-order',
     file: `${API}/features/lesson/watching/learner-watches.ts`,
     find: '.sort((left, right) => left - right)',

@@ -101,7 +101,7 @@ export const MONEY_BUGS: readonly SeededBug[] = [
   {
     name: 'refunded-course-kept',
     file: `${REFUND}/withdraw-lines.ts`,
-    find: 'const courseIds = await revokeEntitlement(trx, line, note);',
+    find: 'const courseIds = await revokeEntitlement(locked, line, note);',
     replace: 'const courseIds: number[] = [];',
     breaks: 'a refunded course is watched on',
     tests: orders,
@@ -165,7 +165,7 @@ export const MONEY_BUGS: readonly SeededBug[] = [
   {
     name: 'course-of-a-desk-refund-kept',
     file: `${REFUND}/decide-desk-refund.ts`,
-    find: 'await withdrawLines(trx, order.learnerId, lines, note);',
+    find: 'await withdrawLines(locked, order.learnerId, lines, note);',
     replace: 'void withdrawLines;',
     breaks: 'who got the money back at the desk studies on',
     tests: [REFUND],

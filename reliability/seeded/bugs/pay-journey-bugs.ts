@@ -63,7 +63,7 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
   {
     name: 'deleted-order-still-payable',
     file: `${ORDER}/end-order.ts`,
-    find: 'await wantAttemptsClosed(trx, id);',
+    find: 'await wantAttemptsClosed(locked, id);',
     replace: '',
     breaks: 'a deleted order is paid at its provider',
     tests: ['apps/api/src/features/order/operations/ending.test.ts'],
@@ -103,8 +103,8 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
   {
     name: 'nobody-looks-after-a-code',
     file: `${ORDER}/begin-payment.ts`,
-    find: "moveAttempt(db, attempt, 'accepted', { address, nextLookAt });",
-    replace: "moveAttempt(db, attempt, 'accepted', { address, nextLookAt: null });",
+    find: "moveAttempt(db, attempt, 'accepted', { address, nextLookAt })",
+    replace: "moveAttempt(db, attempt, 'accepted', { address, nextLookAt: null })",
     breaks: 'a payment that nobody tells us of opens no course',
     tests: ['apps/api/src/features/order/operations/paying.test.ts'],
   },

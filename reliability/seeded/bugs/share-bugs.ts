@@ -103,6 +103,22 @@ export const SHARE_BUGS: readonly SeededBug[] = [
     tests: [growth],
   },
   {
+    name: 'record-reads-all-entitlements',
+    file: 'apps/api/migrations/0056-entitlements-of-years.ts',
+    find: 'on entitlement (learner_id, year_id)',
+    replace: 'on entitlement (year_id)',
+    breaks: 'whoever looks at a record of study reads the entitlements of everybody',
+    tests: [growth],
+  },
+  {
+    name: 'code-counts-all-messages',
+    file: `${FEATURES}/identity/login/sms-sent-store.ts`,
+    find: '::int / 2',
+    replace: '::int / 5000',
+    breaks: 'whoever asks for a code reads everything that was sent to anybody in the last hour',
+    tests: [growth],
+  },
+  {
     name: 'session-alone-moves-the-account',
     file: UPDATE,
     find: "return bound === 'right' ? null : ERRCODES.OLD_PHONE_UNPROVEN;",

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../migrations/index.ts';
-import { closeDatabase, type DatabasePool, openDatabase } from './database.ts';
+import { closeDatabase, openDatabase, type Pool } from './database.ts';
 import { migrateToLatest } from './migration-store.ts';
 
 /** The last schema without versions and years. */
 const BEFORE_YEARS = '0009-changes';
 
 let database: TestDatabase;
-let db: DatabasePool;
+let db: Pool;
 let before: Kept;
 
 beforeAll(async () => {
@@ -73,10 +73,10 @@ async function fillOldDatabase(url: string): Promise<void> {
   }
 }
 
-const rowsOf = async (from: DatabasePool, query: string) => (await sql.raw(query).execute(from)).rows;
+const rowsOf = async (from: Pool, query: string) => (await sql.raw(query).execute(from)).rows;
 
 /** What the carrying over must not touch, read alike before and after. */
-async function readKept(from: DatabasePool) {
+async function readKept(from: Pool) {
   return {
     learners: await rowsOf(from, 'select * from learner order by id'),
     sessions: await rowsOf(from, 'select * from session order by id'),

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { CONSTANTS } from '@jixu/constants';
 import { Kysely, sql } from 'kysely';
 import postgres, { type Sql } from 'postgres';
@@ -7,12 +6,15 @@ import { batchingSockets, SERVED_SILENCE_MS } from './batching-socket.ts';
 import { InteractiveTransaction } from './interactive-transaction.ts';
 import { createPoolDialect, createTransactionDialect } from './pool-dialect.ts';
 import type { Tables } from './tables.ts';
+import { Tx } from './tx.ts';
 
-/** The pool, or one of its transactions: every query function of a store accepts either. */
-export type Database = Kysely<Tables>;
+export type { Locked, Tx } from './tx.ts';
+
+/** For what reads, or is one statement: alone on the pool, or as part of a transaction. What belongs together takes a `Tx`. */
+export type Database = Pool | Tx;
 
 /** The pool itself, on which transactions begin. */
-export class DatabasePool extends Kysely<Tables> {
+export class Pool extends Kysely<Tables> {
   readonly client: Sql;
   /** Of which everything on this pool is a part; see asOneTransaction. */
   readonly around: InteractiveTransaction | null;
@@ -68,7 +70,7 @@ export interface DatabaseOptions {
  * Opens a pool on PostgreSQL. bigint arrives as a number (ids and milliseconds stay far below 2^53), a date as its
  * text. It connects on the first query; a lost connection is replaced on the next one.
  */
-export function openDatabase({ url, poolSize = 8, limits = 'served' }: DatabaseOptions): DatabasePool {
+export function openDatabase({ url, poolSize = 8, limits = 'served' }: DatabaseOptions): Pool {
   const client = postgres(url, {
     max: poolSize,
     // Documented, but missing from the driver's types.
@@ -87,41 +89,24 @@ export function openDatabase({ url, poolSize = 8, limits = 'served' }: DatabaseO
       date: { to: DATE, from: [DATE], parse: (text: string) => text, serialize: (text: string) => text },
     },
   });
-  return new DatabasePool(client);
+  return new Pool(client);
 }
 
 const CLOSE_SECONDS = 3;
 
 /** Closes a pool within three seconds. Kysely itself would leave open what it never queried. */
-export function closeDatabase(db: DatabasePool): Promise<void> {
+export function closeDatabase(db: Pool): Promise<void> {
   return db.client.end({ timeout: CLOSE_SECONDS });
 }
 
-/** The result of a transaction's last statement, which was started and is not waited for before COMMIT is sent. */
-export class LastStatement<T> {
-  readonly result: Promise<T>;
-
-  constructor(result: Promise<T>) {
-    this.result = result;
-  }
-}
-
-/**
- * Runs the steps in one transaction; their result is durable when this resolves. Statements started together are sent
- * together, and run in that order.
- */
-export async function inTransaction<T>(
-  db: DatabasePool,
-  steps: (trx: Database) => Promise<T | LastStatement<T>>,
-): Promise<T> {
+/** Runs the steps in one transaction; their result is durable when this resolves. What travels together is a `pipeline`. */
+export async function inTransaction<T>(db: Pool, steps: (trx: Tx) => Promise<T>): Promise<T> {
   const { around } = db;
-  if (around !== null) return around.nested(async () => finished(await steps(db)));
+  if (around !== null) return around.nested((part) => steps(new Tx(part)));
   const transaction = await InteractiveTransaction.begin(db.client);
   let result: T;
   try {
-    const done = await steps(new Kysely<Tables>({ dialect: createTransactionDialect(transaction) }));
-    if (done instanceof LastStatement) return await commitBehind(transaction, done);
-    result = done;
+    result = await steps(new Tx(transaction));
   } catch (error) {
     await transaction.rollBack();
     throw error;
@@ -135,29 +120,19 @@ export async function inTransaction<T>(
  * by what came of it. Theirs are savepoints in it, so that one that fails leaves the others.
  */
 export async function asOneTransaction<T>(
-  db: DatabasePool,
-  steps: (pool: DatabasePool) => Promise<{ result: T; kept: boolean }>,
+  db: Pool,
+  steps: (pool: Pool) => Promise<{ result: T; kept: boolean }>,
 ): Promise<T> {
   const transaction = await InteractiveTransaction.begin(db.client);
   let done: { result: T; kept: boolean };
   try {
-    done = await steps(new DatabasePool(db.client, transaction));
+    done = await steps(new Pool(db.client, transaction));
   } catch (error) {
     await transaction.rollBack();
     throw error;
   }
   await (done.kept ? transaction.commit() : transaction.rollBack());
   return done.result;
-}
-
-const finished = <T>(done: T | LastStatement<T>): T | Promise<T> =>
-  done instanceof LastStatement ? done.result : done;
-
-/** PostgreSQL answers ROLLBACK to the COMMIT behind a statement that failed. */
-async function commitBehind<T>(transaction: InteractiveTransaction, last: LastStatement<T>): Promise<T> {
-  // By then the statement is on its way; one that is not would be rejected.
-  const [result] = await Promise.all([last.result, setImmediate().then(() => transaction.commit())]);
-  return result;
 }
 
 /** One round trip, for the readiness check. */

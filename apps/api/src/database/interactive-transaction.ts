@@ -1,8 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { isBrokenTransaction, isConnectionLost } from './database-errors.ts';
-
-/** The part of a postgres.js result we use. */
-export type RanQuery = readonly unknown[] & { readonly command: string; readonly count: number | null };
+import type { RanQuery, Sender } from './sender.ts';
 
 /** Sends one prepared statement on a pool or in a transaction. */
 export function runQuery(
@@ -16,6 +14,8 @@ export function runQuery(
 
 const ROLLED_BACK = new Error('rolled back on request');
 
+const tooLate = (): Error => new Error('a statement after the end of its transaction');
+
 /** Ends the driver's own `begin`. */
 interface Ending {
   commit(): void;
@@ -26,7 +26,7 @@ interface Ending {
  * One `begin` of postgres.js, kept open while statements are sent one by one. Once its connection is gone nothing more
  * is sent: the driver would write to a dead socket, outside of any promise (porsager/postgres #1208).
  */
-export class InteractiveTransaction {
+export class InteractiveTransaction implements Sender {
   readonly #send: (text: string, parameters: readonly unknown[]) => Promise<RanQuery>;
   readonly #ending: Ending;
   /** Resolves after COMMIT; rejects when rolled back, or when the connection was lost. */
@@ -64,7 +64,7 @@ export class InteractiveTransaction {
 
   async send(text: string, parameters: readonly unknown[]): Promise<RanQuery> {
     if (this.#lost !== null) throw this.#lost;
-    if (this.#isEnding) throw new Error('a statement after the end of its transaction');
+    if (this.#isEnding) throw tooLate();
     try {
       return await this.#send(text, parameters);
     } catch (error) {
@@ -75,14 +75,24 @@ export class InteractiveTransaction {
     }
   }
 
-  /** Runs steps whose failure undoes them alone. One after the other: savepoints are a stack. */
-  async nested<T>(steps: () => Promise<T>): Promise<T> {
+  /** Runs steps whose failure undoes them alone, and whose end is a savepoint's. One after the other: savepoints are a stack. */
+  async nested<T>(steps: (part: Sender) => Promise<T>): Promise<T> {
+    let isOver = false;
+    const part: Sender = {
+      send: async (text, parameters) => {
+        if (isOver) throw tooLate();
+        return this.send(text, parameters);
+      },
+      commit: async () => undefined,
+    };
     await this.send('savepoint nested', []);
     try {
-      const result = await steps();
+      const result = await steps(part);
+      isOver = true;
       await this.send('release savepoint nested', []);
       return result;
     } catch (error) {
+      isOver = true;
       await this.send('rollback to savepoint nested', []);
       await this.send('release savepoint nested', []);
       this.#broke = null;
@@ -90,6 +100,7 @@ export class InteractiveTransaction {
     }
   }
 
+  /** Again: waits for the same COMMIT. */
   async commit(): Promise<void> {
     if (this.#lost !== null) throw this.#lost;
     this.#isEnding = true;
@@ -100,6 +111,7 @@ export class InteractiveTransaction {
   /** On a lost connection there is nothing to roll back: the server has already done it. */
   async rollBack(): Promise<void> {
     if (this.#lost !== null) return;
+    this.#isEnding = true;
     this.#ending.rollBack();
     await this.#finished.catch(() => undefined);
   }

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../migrations/index.ts';
 import { buildIndex, type SchemaStep } from '../../migrations/schema-step.ts';
-import { closeDatabase, type DatabasePool, inTransaction, openDatabase } from './database.ts';
+import { closeDatabase, inTransaction, openDatabase, type Pool } from './database.ts';
 import { migrateToLatest, type SchemaSteps } from './migration-store.ts';
 
 let database: TestDatabase;
-let db: DatabasePool;
+let db: Pool;
 beforeAll(async () => {
   database = await createTestDatabase({ migrate: async () => undefined });
   db = openDatabase({ url: database.url, poolSize: 4, limits: 'script' });

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { MIGRATIONS } from '../../migrations/index.ts';
 import type { SchemaStep } from '../../migrations/schema-step.ts';
-import { type Database, type DatabasePool, inTransaction } from './database.ts';
+import { type Database, inTransaction, type Pool } from './database.ts';
 import { codeOf } from './database-errors.ts';
 
 export type SchemaSteps = Readonly<Record<string, SchemaStep>>;
@@ -41,7 +41,7 @@ class SchemaHeld extends Error {
  * a transaction of its own, so that one that fails leaves those before it and is begun again. Needs two connections. Returns
  * what ran.
  */
-export async function migrateToLatest(db: DatabasePool, options: MigrateOptions = {}): Promise<string[]> {
+export async function migrateToLatest(db: Pool, options: MigrateOptions = {}): Promise<string[]> {
   for (;;) {
     const ran = await inTransaction(db, async (trx) => {
       // An idle transaction holds the turn. Whoever waits for it must not do so inside a statement: an index that is built
@@ -58,7 +58,7 @@ export async function migrateToLatest(db: DatabasePool, options: MigrateOptions 
 }
 
 async function runPending(
-  db: DatabasePool,
+  db: Pool,
   { migrations = MIGRATIONS, tell = () => undefined }: MigrateOptions,
 ): Promise<string[]> {
   await sql`
@@ -80,7 +80,7 @@ interface NamedStep {
   tell: (line: string) => void;
 }
 
-async function runStep(db: DatabasePool, { name, step, tell }: NamedStep): Promise<void> {
+async function runStep(db: Pool, { name, step, tell }: NamedStep): Promise<void> {
   if (step.outsideTransaction === true) {
     await step.up(db);
     return note(db, name);

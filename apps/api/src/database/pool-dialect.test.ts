@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import {
+  asOneTransaction,
   closeDatabase,
   type Database,
-  type DatabasePool,
   inTransaction,
-  LastStatement,
   openDatabase,
+  type Pool,
   pingDatabase,
 } from './database.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
 let site: TestSite;
-let db: DatabasePool;
+let db: Pool;
 beforeAll(async () => {
   site = await openTestSite();
   db = openDatabase({ url: site.databaseUrl, poolSize: 2 });
@@ -78,26 +78,6 @@ test('what a transaction throws rolls it back and comes out as it was', async ()
   expect(await marks()).not.toContain('never');
 });
 
-test('a last statement that nobody waits for before the commit is part of its transaction', async () => {
-  const name = await inTransaction(db, async (trx) => {
-    await mark(trx, 'before-last');
-    return new LastStatement(mark(trx, 'last').then(() => 'last'));
-  });
-  expect(name).toBe('last');
-  expect(await marks()).toEqual(expect.arrayContaining(['before-last', 'last']));
-});
-
-test('a last statement that fails takes its transaction with it and tells why', async () => {
-  await mark(db, 'taken');
-  const failed = inTransaction(db, async (trx) => {
-    await mark(trx, 'before-failed');
-    return new LastStatement(mark(trx, 'taken'));
-  });
-  await expect(failed).rejects.toMatchObject({ code: '23505' });
-  expect(await marks()).not.toContain('before-failed');
-  await expect(pingDatabase(db)).resolves.toBeUndefined();
-});
-
 test('a statement that is started after the end of its transaction is not sent', async () => {
   let kept: Database | undefined;
   await inTransaction(db, async (trx) => {
@@ -106,6 +86,33 @@ test('a statement that is started after the end of its transaction is not sent',
   if (kept === undefined) throw new Error('no transaction was begun');
   await expect(mark(kept, 'too-late')).rejects.toThrow('after the end');
   expect(await marks()).not.toContain('too-late');
+});
+
+test('nor is one after its transaction was rolled back', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  const failed = inTransaction(db, async (trx) => {
+    late = new Promise((resolve) => setImmediate(resolve)).then(() => mark(trx, 'after-rollback'));
+    late.catch(() => undefined);
+    throw new Error('on purpose');
+  });
+  await expect(failed).rejects.toThrow('on purpose');
+  await expect(late).rejects.toThrow('after the end');
+  expect(await marks()).not.toContain('after-rollback');
+});
+
+test('nor is one after the end of a part of a transaction', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  await asOneTransaction(db, async (pool) => {
+    const failed = inTransaction(pool, async (trx) => {
+      late = new Promise((resolve) => setImmediate(resolve)).then(() => mark(trx, 'after-part'));
+      late.catch(() => undefined);
+      throw new Error('on purpose');
+    });
+    await expect(failed).rejects.toThrow('on purpose');
+    await expect(late).rejects.toThrow('after the end');
+    return { result: null, kept: true };
+  });
+  expect(await marks()).not.toContain('after-part');
 });
 
 test('more transactions than connections wait for each other and all commit', async () => {
@@ -127,16 +134,4 @@ test('a pool that ran transactions only is closed, so that its process can end',
       return found.rows;
     })
     .toEqual([]);
-});
-
-test('of statements sent together the error of the one that failed first comes out, not of those that found the transaction failed', async () => {
-  const failed = await inTransaction(db, (trx) =>
-    Promise.all([
-      pingDatabase(trx),
-      sql`select 1 / 0`.execute(trx),
-      pingDatabase(trx),
-      sql`select * from no_such_table`.execute(trx),
-    ]),
-  ).catch((error: unknown) => error);
-  expect(failed).toMatchObject({ code: '22012' });
 });

@@ -9,7 +9,8 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Sql } from 'postgres';
-import { InteractiveTransaction, type RanQuery, runQuery } from './interactive-transaction.ts';
+import { InteractiveTransaction, runQuery } from './interactive-transaction.ts';
+import type { RanQuery, Sender } from './sender.ts';
 
 /* Kysely over postgres.js. Not kysely-postgres-js: it reserves a connection for every statement, and in the driver a
    reserved connection whose server dies crashes the process (porsager/postgres #1208), while a reservation requested
@@ -74,11 +75,8 @@ export function createPoolDialect(client: Sql): Dialect {
   });
 }
 
-/**
- * Kysely on one open transaction. Statements started together are sent together and run in order: Kysely's own
- * transactions wait for each response before sending the next statement.
- */
-export function createTransactionDialect(transaction: InteractiveTransaction): Dialect {
+/** Kysely on one open transaction. Its own transactions would wait for each response before sending the next statement. */
+export function createTransactionDialect(transaction: Sender): Dialect {
   const connection: DatabaseConnection = {
     executeQuery: async <R>({ sql, parameters }: CompiledQuery) =>
       toResult<R>(await transaction.send(sql, parameters)),

@@ -1,5 +1,5 @@
 import type { Configuration } from '#configuration/configuration.ts';
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import type { CardGateway } from '#gateways/card-gateway.ts';
 import type { FaceChecker } from '#gateways/face-checker.ts';
 import type { FileScanner } from '#gateways/file-scanner.ts';
@@ -15,7 +15,7 @@ import type { ServedCall } from '#server/served-call.ts';
 /** Dependencies of every operation. Those only some need, a cache or a batcher of their feature, are requested by name. */
 export interface Dependencies {
   configuration: Configuration;
-  db: DatabasePool;
+  db: Pool;
   cipher: FieldCipher;
   sms: SmsGateway;
   /** Codes of the mini program; payments are `wechatPay`. */

@@ -185,7 +185,11 @@ test('X10 X3 the histories the day limits read are the same before and after', a
     );
   }
   const read = async () => {
-    const sent = await readSentHistory(site.db, { phoneIndex: one, addressIndex: other, isOwners: false });
+    const sent = await readSentHistory(
+      site.db,
+      { phoneIndex: one, addressIndex: other, isOwners: false },
+      1000,
+    );
     const looked = await readLookups(site.db, one, other);
     return [sent.toPhone, sent.fromAddress, looked.fromAddress, looked.ofCard];
   };

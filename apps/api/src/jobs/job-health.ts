@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { CONSTANTS } from '@jixu/constants';
 import { readLimits } from '@jixu/serving/early-rejections';
 import { exitWithProblems } from '@jixu/serving/environment';
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import { createHealth } from '#server/health.ts';
 import { databaseChecks } from '#server/readiness-checks.ts';
 import type { JobBeat, JobLoop } from './job-loop.ts';
@@ -58,7 +58,7 @@ export function createHealthServer(readHealth: () => Promise<JobHealth>): Server
 
 /** Tells how the jobs are doing where the configuration names a port; returns what ends that. */
 export async function startJobHealth(given: {
-  readonly db: DatabasePool;
+  readonly db: Pool;
   readonly loop: JobLoop;
   readonly host: string;
   readonly jobsPort: number | null;

@@ -1,4 +1,4 @@
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import { carryProofs } from '#features/proof/study-proof/carry-proofs.ts';
 import { listWaitingProofs } from '#features/proof/study-proof/issued-proof-store.ts';
 import type { ProofSigner } from '#features/proof/study-proof/proof-signer.ts';
@@ -10,7 +10,7 @@ const BATCH = 50;
 const HOUR_MS = 3_600_000;
 
 export interface ProofJobDependencies {
-  db: DatabasePool;
+  db: Pool;
   log: Log;
   proofSigner: ProofSigner | null;
 }

@@ -1,4 +1,4 @@
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import { makeRoot } from '#features/evidence/root/make-root.ts';
 import type { ProofSigner } from '#features/proof/study-proof/proof-signer.ts';
 import type { Log } from '#server/log.ts';
@@ -12,7 +12,7 @@ export function rootJobs({
   log,
   proofSigner,
 }: {
-  db: DatabasePool;
+  db: Pool;
   log: Log;
   proofSigner: ProofSigner | null;
 }): readonly Job[] {

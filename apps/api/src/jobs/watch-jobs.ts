@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import { lapseSilentLeases } from '#features/lesson/watching/lapse-leases.ts';
 import type { Job } from './job-loop.ts';
 
@@ -7,6 +7,6 @@ const BATCH = 50;
 const EVERY_MS = CONSTANTS.LEASE_RENEW_SECONDS * 1000;
 
 /** What happens to leases that nobody ends. */
-export function watchJobs(db: DatabasePool): readonly Job[] {
+export function watchJobs(db: Pool): readonly Job[] {
   return [{ name: 'silent-leases', everyMs: EVERY_MS, run: () => lapseSilentLeases(db, BATCH) }];
 }

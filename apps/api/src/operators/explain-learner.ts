@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { claimedOf, explainLease, sayClaimed } from '@jixu/domain/evidence/explain-lease';
 import type { FactOf, StudyEvent } from '@jixu/domain/evidence/study-event';
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import { readEventsNow } from '#features/evidence/chain/read-events-now.ts';
 import { listYearCourses } from '#features/evidence/chain/year-facts-store.ts';
 import { findNamedYear } from '#features/evidence/pack/find-named-year.ts';
@@ -19,7 +19,7 @@ type LeaseBody = FactOf<'lease'>['body'];
 const bothLines = ({ en, zh }: { en: string; zh: string }): string => `${zh}\n${en}`;
 
 /** Why what a learner watched was counted, held or left out; in both languages, for support to read out. */
-export async function explainLearner(db: DatabasePool, asked: AskedToExplain): Promise<Outcome> {
+export async function explainLearner(db: Pool, asked: AskedToExplain): Promise<Outcome> {
   const year = await findNamedYear(db, { of: asked.learner, yearId: asked.year });
   if (year === null)
     return refused({

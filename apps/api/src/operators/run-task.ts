@@ -1,7 +1,7 @@
 import { formatFen } from '@jixu/domain/units/format-fen';
 import type { Fen } from '@jixu/domain/units/money';
 import type { Environment } from '@jixu/serving/environment';
-import { asOneTransaction, type DatabasePool } from '#database/database.ts';
+import { asOneTransaction, type Pool } from '#database/database.ts';
 import { insertOperatorAct, type OperatorAct } from './operator-act-store.ts';
 import { type Call, confirmWord } from './parse-call.ts';
 import { isRecorded, isRehearsed, type Outcome, refused } from './task.ts';
@@ -21,7 +21,7 @@ export interface Place {
 const yuanOf = (amount: Fen): string => formatFen(amount).replaceAll(',', '');
 
 /** Runs a task as it was asked for: really and recorded, or as a rehearsal that is rolled back. */
-export async function runTask(db: DatabasePool, call: Call, place: Place): Promise<Ran> {
+export async function runTask(db: Pool, call: Call, place: Place): Promise<Ran> {
   const { task, confirm } = call;
   const rehearsed = isRehearsed(task.kind) && confirm === null;
   const outcome = await run(db, call, place, !rehearsed);
@@ -35,7 +35,7 @@ function wordFor({ task }: Call, outcome: Outcome): string {
 }
 
 async function run(
-  db: DatabasePool,
+  db: Pool,
   call: Call,
   { environment, seed, account }: Place,
   confirmed: boolean,

@@ -1,6 +1,6 @@
 import type { Fen } from '@jixu/domain/units/money';
 import type { Environment } from '@jixu/serving/environment';
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 
 /** A sentence for an operator, in both languages. */
 export interface Words {
@@ -55,7 +55,7 @@ export type Outcome =
 
 export interface TaskContext {
   /** One transaction, unless the task has several; in a rehearsal it is rolled back. */
-  readonly db: DatabasePool;
+  readonly db: Pool;
   readonly environment: Environment;
   /** The folder of the content's files. */
   readonly seed: string;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import { placeSources } from '#features/library/source/statute-source-store.ts';
 import {
   zArticlesFile,
@@ -28,7 +28,7 @@ export interface ContentPart {
   schema: z.ZodType;
   read(content: unknown): z.ZodSafeParseResult<ContentRows>;
   /** What follows when its rows have been replaced. */
-  after?: (trx: Database) => Promise<unknown>;
+  after?: (trx: Tx) => Promise<unknown>;
 }
 
 function part<T>(

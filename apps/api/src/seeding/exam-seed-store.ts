@@ -1,7 +1,7 @@
 import { bankProblems, paperPoints } from '@jixu/domain/exam/bank-question';
 import { type Insertable, sql } from 'kysely';
 import { contentHash } from '#database/content-hash.ts';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import type { ExamQuestionTable } from '#database/exam-tables.ts';
 import { listBank } from '#features/exam/exam-paper-store.ts';
 import { ContentRejected } from './content-rejected.ts';
@@ -20,7 +20,7 @@ interface PublishedQuestion {
  * Publishes what is new in a bank, and withdraws what is no longer there: it is drawn no more, and papers that hold it keep
  * it. Throws when a question was changed without counting up its version: papers out there say otherwise.
  */
-export async function publishExamBank(trx: Database, bank: string, questions: ExamBankFile): Promise<void> {
+export async function publishExamBank(trx: Tx, bank: string, questions: ExamBankFile): Promise<void> {
   const last = new Map((await listLastVersions(trx, bank)).map((row) => [row.number, row]));
   const rows = questions.flatMap((question) => {
     const before = last.get(question.id);
@@ -63,7 +63,7 @@ function questionRows(bank: string, question: FiledQuestion): Insertable<ExamQue
   }));
 }
 
-async function listLastVersions(trx: Database, bank: string): Promise<PublishedQuestion[]> {
+async function listLastVersions(trx: Tx, bank: string): Promise<PublishedQuestion[]> {
   return trx
     .selectFrom('exam_question')
     .distinctOn('number')
@@ -75,7 +75,7 @@ async function listLastVersions(trx: Database, bank: string): Promise<PublishedQ
     .execute();
 }
 
-async function withdraw(trx: Database, bank: string, { number, version }: PublishedQuestion): Promise<void> {
+async function withdraw(trx: Tx, bank: string, { number, version }: PublishedQuestion): Promise<void> {
   await sql`
     insert into exam_question (bank, number, version, child, withdrawn, kind, stem, options, right_answer, solution, source, sha256)
     select bank, number, version + 1, child, true, kind, stem, options, right_answer, solution, source, ''
@@ -87,7 +87,7 @@ async function withdraw(trx: Database, bank: string, { number, version }: Publis
  * too small for its papers, or when people study in one of the areas 1 to 6 that an exam is for: an exam that cannot be
  * opened leads to /center/{area}.html, which is another page there (A11).
  */
-export async function saveExams(trx: Database, exams: ExamsFile): Promise<void> {
+export async function saveExams(trx: Tx, exams: ExamsFile): Promise<void> {
   for (const { questions: blueprint, ...exam } of exams) {
     const bank = await listBank(trx, exam.bank);
     const [problem] = bankProblems(bank, blueprint);
@@ -108,7 +108,7 @@ export async function saveExams(trx: Database, exams: ExamsFile): Promise<void> 
 }
 
 /** Learners study in areas without parts. */
-async function isStudiedInAreaOfPages(trx: Database, areaId: number): Promise<boolean> {
+async function isStudiedInAreaOfPages(trx: Tx, areaId: number): Promise<boolean> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from area
     where id = ${areaId} and id <= 6 and not exists (select from area as part where part.parent_id = area.id)`.execute(

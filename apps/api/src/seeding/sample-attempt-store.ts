@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { attemptDeadline } from '@jixu/domain/exam/attempt-life';
 import { drawPaper } from '@jixu/domain/exam/draw-paper';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Locked } from '#database/database.ts';
 import { writeExamsEnded } from '#features/evidence/chain/exam-events.ts';
 import { insertAttempt } from '#features/exam/exam-attempt-store.ts';
 import { endAndMark, insertPaper } from '#features/exam/exam-key-store.ts';
@@ -22,7 +22,7 @@ const SAT_FOR_MS = 1_500_000;
 
 /** Throws when the year has no exam. One that was handed in must not have passed: it completes nothing. */
 export async function storeSampleAttempt(
-  trx: Database,
+  trx: Locked<'learner'>,
   of: { learnerId: number; enrolmentId: number; yearId: number },
   { right, running }: SampleAttempt,
 ): Promise<void> {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { parseIdCard } from '@jixu/domain/identity/id-card';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool, type Tx } from '#database/database.ts';
+import { lockLearners } from '#database/learner-lock.ts';
 import { insertLearner } from '#features/identity/login/learner-store.ts';
 import { issueProofs } from '#features/proof/study-proof/issue-proof.ts';
 import type { ProofSigner } from '#features/proof/study-proof/proof-signer.ts';
@@ -55,14 +56,14 @@ interface Part {
   file: string;
   /** Inputs besides the file that determine the rows. */
   variant: string;
-  load(trx: Database, text: string): Promise<void>;
+  load(trx: Tx, text: string): Promise<void>;
 }
 
 /** Increment it when the conversion from files to rows changes, so that stored rows are replaced. */
 const LOADER_VERSION = '4';
 
 /** Loads what has changed since the last time, each part in its own transaction. Returns the names of the parts loaded. */
-export async function seedDatabase(db: DatabasePool, options: SeedOptions): Promise<string[]> {
+export async function seedDatabase(db: Pool, options: SeedOptions): Promise<string[]> {
   const loaded = (await seedRules(db, options.rulesDirectory)) ? ['rules'] : [];
   for (const part of partsOf(options)) {
     const file = contentFile(options, part.file);
@@ -82,7 +83,7 @@ export async function seedDatabase(db: DatabasePool, options: SeedOptions): Prom
 }
 
 /** Rules have no mark: each is published when it differs from what was published last, unless somebody would lose by it. */
-function seedRules(db: DatabasePool, directory: string): Promise<boolean> {
+function seedRules(db: Pool, directory: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockSeeding(trx);
     let isNew = false;
@@ -139,7 +140,7 @@ function partsOf(options: SeedOptions): Part[] {
   if (cipher === null) return parts;
   // The key is part of the mark: people encrypted with another key could not log in.
   const variant = cipher.index('phone', 'mark').toString('hex');
-  const load = (trx: Database, text: string) =>
+  const load = (trx: Tx, text: string) =>
     addPeople(trx, readContent(zPeopleFile, 'people.json', text), { cipher, proofSigner });
   return [...parts, { name: 'people', file: 'people.json', variant, load }];
 }
@@ -157,7 +158,7 @@ function examPart(directory: string | null): Part {
 
 function contentPart({ name, tables, read: rowsOf, after }: ContentPart): Part {
   const file = `${name}.json`;
-  const load = async (trx: Database, text: string) => {
+  const load = async (trx: Tx, text: string) => {
     await replaceContent(trx, tables, acceptedContent(file, rowsOf(JSON.parse(text))));
     await after?.(trx);
   };
@@ -166,7 +167,7 @@ function contentPart({ name, tables, read: rowsOf, after }: ContentPart): Part {
 
 /** Demo learners, created as by a first login; existing ones stay unchanged. */
 async function addPeople(
-  trx: Database,
+  trx: Tx,
   people: PeopleFile,
   { cipher, proofSigner }: { cipher: FieldCipher; proofSigner: ProofSigner | null },
 ): Promise<void> {
@@ -189,22 +190,23 @@ async function addPeople(
 }
 
 async function addHolds(
-  trx: Database,
+  trx: Tx,
   signer: ProofSigner | null,
   learnerId: number,
   { area_id: areaId, holds }: PeopleFile[number],
 ): Promise<void> {
+  const { locked } = await lockLearners(trx, [learnerId]);
   for (const hold of holds) {
     const { package_id: packageId, year_id: yearId, selected, studied } = hold;
     const given = { learnerId, packageId, yearId, areaId, source: 'demo', professionId: null } as const;
-    const granted = await grant(trx, given);
+    const granted = await grant(locked, given);
     if (granted.kind !== 'granted')
       throw new Error(`people.json: ${yearId} of package ${packageId}: ${granted.kind}`);
-    await selectCourses(trx, granted.enrolmentId, selected ?? studied);
-    await creditWholeCourses(trx, issueProofs(signer), granted.enrolmentId, studied);
+    await selectCourses(locked, granted.enrolmentId, selected ?? studied);
+    await creditWholeCourses(locked, issueProofs(signer), granted.enrolmentId, studied);
     if (hold.proof_reissued !== undefined)
-      await reissueProofOfYear(trx, signer, { learnerId, yearId }, hold.proof_reissued);
+      await reissueProofOfYear(locked, signer, { learnerId, yearId }, hold.proof_reissued);
     const year = { learnerId, enrolmentId: granted.enrolmentId, yearId };
-    if (hold.exam !== undefined) await storeSampleAttempt(trx, year, hold.exam);
+    if (hold.exam !== undefined) await storeSampleAttempt(locked, year, hold.exam);
   }
 }

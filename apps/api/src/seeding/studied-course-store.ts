@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Locked } from '#database/database.ts';
 import { appendEvents } from '#features/evidence/chain/append-events.ts';
 import { carriedFact } from '#features/evidence/chain/begin-chain.ts';
 import { listYearLedgers } from '#features/evidence/chain/year-ledger-store.ts';
@@ -9,7 +9,7 @@ import type { YearEnd } from '#features/study/year-end.ts';
 
 /** Chooses courses of a year; what is required is chosen already. */
 export async function selectCourses(
-  db: Database,
+  trx: Locked<'learner'>,
   enrolmentId: number,
   selected: 'all' | 'none' | readonly number[],
 ): Promise<void> {
@@ -17,15 +17,15 @@ export async function selectCourses(
   const chosen = selected === 'all' ? sql`true` : sql`course_id = any(${[...selected]}::int[])`;
   const found = await sql<{ courseId: number }>`
     select course_id as "courseId" from enrolled_course where enrolment_id = ${enrolmentId} and ${chosen}`.execute(
-    db,
+    trx,
   );
   const courseIds = found.rows.map(({ courseId }) => courseId);
-  await changeSelection(db, enrolmentId, { courseIds, chosen: true }, Date.now());
+  await changeSelection(trx, enrolmentId, { courseIds, chosen: true }, Date.now());
 }
 
 /** Credits a learner without any stored progress with whole courses, watched in real time within the year. */
 export async function creditWholeCourses(
-  db: Database,
+  trx: Locked<'learner'>,
   yearEnd: YearEnd,
   enrolmentId: number,
   courseIds: readonly number[],
@@ -45,14 +45,14 @@ export async function creditWholeCourses(
     insert into watch_clock (learner_id, held_ms, held_until_ms, credited_ms)
     select learner_id, sum(credited_ms), 0, sum(credited_ms) from watched group by learner_id
     on conflict (learner_id) do update set held_ms = watch_clock.held_ms + excluded.held_ms,
-      credited_ms = watch_clock.credited_ms + excluded.credited_ms`.execute(db);
-  const year = await db
+      credited_ms = watch_clock.credited_ms + excluded.credited_ms`.execute(trx);
+  const year = await trx
     .selectFrom('enrolment')
     .select('until_ms')
     .where('id', '=', enrolmentId)
     .executeTakeFirstOrThrow();
-  const fact = carriedFact('sample', await listYearLedgers(db, enrolmentId));
-  await appendEvents(db, [{ enrolmentId, fact }], Date.now());
+  const fact = carriedFact('sample', await listYearLedgers(trx, enrolmentId));
+  await appendEvents(trx, [{ enrolmentId, fact }], Date.now());
   const courses = courseIds.map((courseId) => ({ enrolmentId, courseId }));
-  await finishCourses(db, yearEnd, courses, Math.min(Date.now(), year.until_ms - 1));
+  await finishCourses(trx, yearEnd, courses, Math.min(Date.now(), year.until_ms - 1));
 }

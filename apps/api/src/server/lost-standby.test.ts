@@ -5,7 +5,7 @@ import { type LocalPostgres, removeDataDir, startLocalPostgres } from '@jixu/loc
 import { eventually } from '@jixu/test-kit/eventually';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeDatabase, type DatabasePool, openDatabase } from '#database/database.ts';
+import { closeDatabase, openDatabase, type Pool } from '#database/database.ts';
 import { createProcessBeats } from '../../migrations/0054-upkeep.ts';
 import { createHealth } from './health.ts';
 import { databaseChecks } from './readiness-checks.ts';
@@ -13,7 +13,7 @@ import { databaseChecks } from './readiness-checks.ts';
 // A database server of its own: none of its commits return for a while.
 let folder: string;
 let server: LocalPostgres;
-let db: DatabasePool;
+let db: Pool;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'jixu-standby-'));
   server = await startLocalPostgres({ dataDir: folder, settings: { fsync: 'off' } });

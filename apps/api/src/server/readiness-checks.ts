@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { type Configuration, durabilityProblems } from '#configuration/configuration.ts';
-import { type DatabasePool, pingDatabase, readDurability } from '#database/database.ts';
+import { type Pool, pingDatabase, readDurability } from '#database/database.ts';
 import { readSchemaState } from '#database/migration-store.ts';
 import type { HealthCheck } from './health.ts';
 import { findOldestRecording, hasContent, isWritable, writeBeat } from './health-store.ts';
 
 /** What a process needs of its database: there, of this build's schema, the primary, and commits return. */
-export function databaseChecks(db: DatabasePool, process: string = randomUUID()): readonly HealthCheck[] {
+export function databaseChecks(db: Pool, process: string = randomUUID()): readonly HealthCheck[] {
   return [
     { word: 'database-away', holds: () => pingDatabase(db).then(() => true) },
     { word: 'migrations-pending', holds: async () => (await readSchemaState(db)) === 'ready' },
@@ -21,7 +21,7 @@ type Checked = Pick<Configuration, 'profile' | 'mediaDirectory' | 'segmentEviden
 
 /** Everything that an API process needs before requests are sent to it, in the order in which it is told. `asked`: what features add. */
 export function readinessChecks(
-  db: DatabasePool,
+  db: Pool,
   configuration: Checked,
   asked: readonly HealthCheck[] = [],
 ): readonly HealthCheck[] {
@@ -36,7 +36,7 @@ export function readinessChecks(
 }
 
 /** The server looks itself as soon as it can, and ends where an acknowledged second could be lost. */
-function durabilityCheck(db: DatabasePool): HealthCheck {
+function durabilityCheck(db: Pool): HealthCheck {
   let isDurable = false;
   return {
     word: 'not-durable',
@@ -48,7 +48,7 @@ function durabilityCheck(db: DatabasePool): HealthCheck {
 }
 
 /** One known file: a mount that is gone, or a machine that never got its recordings, has not that one either. */
-function mediaCheck(db: DatabasePool, directory: string): HealthCheck {
+function mediaCheck(db: Pool, directory: string): HealthCheck {
   return {
     word: 'no-media',
     async holds() {

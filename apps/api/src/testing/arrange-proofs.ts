@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { testProofKeyFile } from '@jixu/test-kit/proof-key';
 import { sql } from 'kysely';
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool } from '#database/database.ts';
 import { carryProofs } from '#features/proof/study-proof/carry-proofs.ts';
 import { listWaitingProofs } from '#features/proof/study-proof/issued-proof-store.ts';
 import { createProofSigner, type ProofSigner } from '#features/proof/study-proof/proof-signer.ts';
@@ -26,14 +26,14 @@ export function testSigner(keyFile = testProofKeyFile()): ProofSigner {
 }
 
 /** Gives every completed year its proof, signed, as the jobs do. */
-export async function issueMissingProofs(db: DatabasePool): Promise<void> {
+export async function issueMissingProofs(db: Pool): Promise<void> {
   await carryProofs(db, 1000);
   const signer = testSigner();
   for (const proof of await listWaitingProofs(db, 1000, [])) await signWaitingProof(db, signer, proof);
 }
 
 /** Makes a signed proof one of those that state a hash of the ID number. */
-export async function addHash(db: DatabasePool, serial: string): Promise<void> {
+export async function addHash(db: Pool, serial: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     // A trigger keeps what is signed.
     await sql`alter table study_proof disable trigger user`.execute(trx);

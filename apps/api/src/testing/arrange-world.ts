@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, DatabasePool } from '#database/database.ts';
+import type { Database, Pool } from '#database/database.ts';
+import { withLearners } from '#database/learner-lock.ts';
 import { appendEvents } from '#features/evidence/chain/append-events.ts';
 import { carriedFact } from '#features/evidence/chain/begin-chain.ts';
 import { listYearLedgers } from '#features/evidence/chain/year-ledger-store.ts';
@@ -24,7 +25,7 @@ export async function forgetSentMessages(db: Database): Promise<void> {
 
 /** Gives packages for 2026 to the learner with that code; returns the learner's id. */
 export async function giveEntitlement(
-  db: Database,
+  db: Pool,
   code: string,
   packageIds: readonly number[],
 ): Promise<number> {
@@ -39,7 +40,7 @@ export async function giveEntitlement(
 
 /** Gives a package to a learner for a year, with every course of it chosen; returns the enrolment's id. */
 export async function givePackage(
-  db: Database,
+  db: Pool,
   learnerId: number,
   packageId: number,
   yearId = 2026,
@@ -50,10 +51,12 @@ export async function givePackage(
     .where('id', '=', learnerId)
     .executeTakeFirstOrThrow();
   const given = { learnerId, packageId, yearId, areaId, source: 'demo', professionId: null } as const;
-  const granted = await grant(db, given);
-  if (granted.kind !== 'granted') throw new Error(`package ${packageId} for ${yearId}: ${granted.kind}`);
-  await selectCourses(db, granted.enrolmentId, 'all');
-  return granted.enrolmentId;
+  return withLearners(db, [learnerId], async (trx) => {
+    const granted = await grant(trx, given);
+    if (granted.kind !== 'granted') throw new Error(`package ${packageId} for ${yearId}: ${granted.kind}`);
+    await selectCourses(trx, granted.enrolmentId, 'all');
+    return granted.enrolmentId;
+  });
 }
 
 /** Lets server time pass for a learner's watching by making the stored data that much older. */
@@ -152,11 +155,7 @@ const yearWith = (learnerId: number, videoId: unknown) => sql`
   order by enrolment.year_id desc limit 1`;
 
 /** Credits a learner with these recordings, as if watched to the end, and completes the year they are enough for. */
-export async function creditWhole(
-  db: Database,
-  learnerId: number,
-  videoIds: readonly number[],
-): Promise<void> {
+export async function creditWhole(db: Pool, learnerId: number, videoIds: readonly number[]): Promise<void> {
   await sql`
     insert into watch_progress (learner_id, enrolment_id, video_id, intervals, credited_ms, furthest, resume, resume_lease,
       resume_sequence)
@@ -167,19 +166,17 @@ export async function creditWhole(
     select distinct enrolment_id as "enrolmentId", course_id as "courseId"
     from watch_progress join recording using (video_id)
     where learner_id = ${learnerId} and video_id = any(${[...videoIds]}::int[])`.execute(db);
-  for (const enrolmentId of new Set(rows.map((row) => row.enrolmentId))) {
-    const fact = carriedFact('sample', await listYearLedgers(db, enrolmentId));
-    await appendEvents(db, [{ enrolmentId, fact }], Date.now());
-  }
-  await finishCourses(db, issueProofs(testSigner()), rows, Date.now());
+  await withLearners(db, [learnerId], async (trx) => {
+    for (const enrolmentId of new Set(rows.map((row) => row.enrolmentId))) {
+      const fact = carriedFact('sample', await listYearLedgers(trx, enrolmentId));
+      await appendEvents(trx, [{ enrolmentId, fact }], Date.now());
+    }
+    await finishCourses(trx, issueProofs(testSigner()), rows, Date.now());
+  });
 }
 
 /** Watches these recordings to the end and completes the learner's years, whatever they ask for; with their proofs. */
-export async function completeYears(
-  db: DatabasePool,
-  learnerId: number,
-  videoIds: readonly number[],
-): Promise<void> {
+export async function completeYears(db: Pool, learnerId: number, videoIds: readonly number[]): Promise<void> {
   await creditWhole(db, learnerId, videoIds);
   await sql`update enrolment set completed_ms = 1 where learner_id = ${learnerId} and completed_ms is null`.execute(
     db,

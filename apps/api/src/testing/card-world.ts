@@ -4,28 +4,35 @@ import { type CardJwk, sealCard, type TypedCard, typedCard } from '@jixu/test-ki
 import type { JWK } from 'jose';
 import { sql } from 'kysely';
 import { createPayGateways } from '#gateways/create-pay-gateways.ts';
+import type { AppDependencies } from '../dependencies.ts';
 import { askStatus, COURSE_A, letASecondPass, makeOrder } from './order-world.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { openTestSite, type TestSite, testConfiguration } from './test-site.ts';
 
 const EMPTY_PHONES = 13_900_000_000;
 
-/** A site whose cards are at the simulated aggregator, over its own wire. */
-export function openCardSite() {
-  return openSiteOf(({ cardGateway }) => ({ cardGateway }));
+/** A site whose cards are at the simulated aggregator, over its own wire. `more`, `variables`: as of any site. */
+export function openCardSite(
+  more: Partial<AppDependencies> = {},
+  variables: Readonly<Record<string, string>> = {},
+) {
+  return openSiteOf(({ cardGateway }) => ({ ...more, cardGateway }), { variables });
 }
 
 /** One with WeChat Pay and Alipay over theirs too. A slow party answers after `slowMs`. */
 export function openSiteOfParties(slowMs: number): Promise<CardSite> {
-  return openSiteOf((gateways) => gateways, slowMs);
+  return openSiteOf((gateways) => gateways, { slowMs });
 }
 
 type Gateways = ReturnType<typeof createPayGateways>;
 
-async function openSiteOf(chosen: (gateways: Gateways) => Partial<Gateways>, slowMs?: number) {
+async function openSiteOf(
+  chosen: (gateways: Gateways) => Partial<AppDependencies>,
+  { slowMs, variables = {} }: { slowMs?: number; variables?: Readonly<Record<string, string>> },
+) {
   const parties = await openPaySite(slowMs === undefined ? {} : { slowMs });
   const accounts = testConfiguration('postgres://nobody@127.0.0.1:1/none', await parties.environment());
-  const site = await openTestSite(chosen(createPayGateways(accounts, () => undefined)));
+  const site = await openTestSite(chosen(createPayGateways(accounts, () => undefined)), variables);
   let phones = 0;
   return {
     site,

@@ -1,7 +1,7 @@
 import type { CheckKind } from '@jixu/domain/lesson/check-point';
 import type { Person } from '@jixu/test-kit/people';
 import { inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+import { withLearners } from '#database/learner-lock.ts';
 import { passCheck } from '#features/check/pass-check.ts';
 import { insertLearner } from '#features/identity/login/learner-store.ts';
 import { releaseLease } from '#features/lesson/watching/release-lease.ts';
@@ -200,8 +200,7 @@ class RandomLearner {
 
   async #choose(courseId: number, chosen: boolean): Promise<void> {
     const { learnerId, enrolmentId } = this.#who;
-    await inTransaction(this.#site.db, async (trx) => {
-      const nowMs = await lockLearners(trx, [learnerId]);
+    await withLearners(this.#site.db, [learnerId], async (trx, nowMs) => {
       const row = await trx
         .selectFrom('enrolled_course')
         .innerJoin('enrolment', 'enrolment.id', 'enrolment_id')

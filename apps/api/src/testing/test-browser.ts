@@ -32,7 +32,8 @@ export interface TestBrowser {
   known: string | null;
 }
 
-function keepCookies(browser: TestBrowser, lines: readonly string[]): void {
+/** Keeps what a response sets. */
+export function keepCookies(browser: TestBrowser, lines: readonly string[]): void {
   for (const line of lines) {
     const [pair = ''] = line.split(';', 1);
     if (pair.startsWith('jxjy_known=')) browser.known = pair;

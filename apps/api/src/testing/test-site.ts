@@ -10,7 +10,7 @@ import { testProofKeyFile } from '@jixu/test-kit/proof-key';
 import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
 import { testUploadEnvironment } from '@jixu/test-kit/upload-environment';
 import { type Configuration, readConfiguration } from '#configuration/configuration.ts';
-import { closeDatabase, type DatabasePool, inTransaction, openDatabase } from '#database/database.ts';
+import { closeDatabase, inTransaction, openDatabase, type Pool } from '#database/database.ts';
 import { migrateToLatest } from '#database/migration-store.ts';
 import { publishRule } from '#features/region/rule-store.ts';
 import { areaRows, areaSettingRows } from '#seeding/area-rows.ts';
@@ -45,7 +45,7 @@ export interface TestSite {
   /** The origin of files. */
   files: ReturnType<typeof createFilesApp>;
   deps: AppDependencies;
-  db: DatabasePool;
+  db: Pool;
   databaseUrl: string;
   parties: ScriptedParties;
   payments: ScriptedPayments;

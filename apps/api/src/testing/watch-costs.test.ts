@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  closeDatabase,
-  type Database,
-  type DatabasePool,
-  inTransaction,
-  openDatabase,
-} from '#database/database.ts';
+import { closeDatabase, type Database, inTransaction, openDatabase, type Pool } from '#database/database.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 import { type CostWatch, locksOf, watchCosts } from './watch-costs.ts';
 
 let site: TestSite;
-let db: DatabasePool;
+let db: Pool;
 let watch: CostWatch;
 beforeAll(async () => {
   site = await openTestSite();

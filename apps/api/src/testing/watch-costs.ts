@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 
 /** What one call took of what all calls share. */
 interface CallCost {
@@ -44,7 +44,7 @@ export interface CostWatch {
 }
 
 /** From here on the statements of these pools are counted to the call that sends them. */
-export function watchCosts(...pools: readonly DatabasePool[]): CostWatch {
+export function watchCosts(...pools: readonly Pool[]): CostWatch {
   const current = new AsyncLocalStorage<Recording>();
   for (const { client } of new Set(pools)) watchClient(client as unknown as Client, () => current.getStore());
   return {

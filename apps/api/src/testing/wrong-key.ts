@@ -1,3 +1,4 @@
+import { inTransaction } from '#database/database.ts';
 import { regradeQuestion } from '#features/exam/regrade-question.ts';
 import { zExamBankFile } from '#seeding/exam-files.ts';
 import { publishExamBank } from '#seeding/exam-seed-store.ts';
@@ -25,7 +26,7 @@ export function wrongKeys(site: TestSite) {
           ? { answer: keys.get(question.id), version: versions.get(question.id) }
           : {}),
       }));
-      await publishExamBank(site.db, 'small', zExamBankFile.parse(bank));
+      await inTransaction(site.db, (trx) => publishExamBank(trx, 'small', zExamBankFile.parse(bank)));
     },
     regrade: (number: number) =>
       regradeQuestion(site.deps, { bank: 'small', reason: '答案有误', decidedBy: '李敏', number }),

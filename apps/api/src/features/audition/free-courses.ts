@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { AuditionList } from '@jixu/contract/zod';
-import type { Database } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import { pageWindow } from '#server/page-window.ts';
 import {
   countFreeCourses,
@@ -22,7 +22,7 @@ interface AuditionQuery {
 
 /** One page of courses with a free preview, for the two operations that list them (000 §7). */
 export async function readFreeCourses(
-  db: Database,
+  db: Pool,
   query: AuditionQuery,
   catalogId: number | null,
 ): Promise<AuditionList> {

@@ -1,6 +1,7 @@
 import type { CheckClock } from '@jixu/domain/lesson/check-year';
 import type { YearChecks } from '@jixu/domain/lesson/year-checks';
-import type { Database } from '#database/database.ts';
+import type { Locked } from '#database/database.ts';
+import { pipeline } from '#database/pipeline.ts';
 import type { CheckedVersions, LessonChecks } from '#features/lesson/watching/checked-versions.ts';
 import { listAllowances } from '#features/lesson/watching/watch-store.ts';
 import { listYearChecks } from '#features/lesson/watching/year-check-store.ts';
@@ -13,18 +14,18 @@ export interface CheckContext {
   clock: CheckClock;
 }
 
-/** Null where checks of the year may not be passed any more. To be read under the learner's lock; `now`: its clock. */
+/** Null where checks of the year may not be passed any more. `now`: by the lock's clock. */
 export async function readCheckContext(
-  trx: Database,
+  trx: Locked<'learner'>,
   versions: CheckedVersions,
   asked: { learnerId: number; enrolmentId: number; videoId: number; now: number },
 ): Promise<CheckContext | null> {
   const { learnerId, enrolmentId, videoId, now } = asked;
   const checkedYear = await findCheckedYear(trx, learnerId, enrolmentId, now);
   if (checkedYear === null) return null;
-  const [ledgers, [allowance]] = await Promise.all([
-    listCheckedLedgers(trx, enrolmentId, videoId),
-    listAllowances(trx, [learnerId]),
+  const [ledgers, [allowance]] = await pipeline(trx, [
+    (on) => listCheckedLedgers(on, enrolmentId, videoId),
+    (on) => listAllowances(on, [learnerId]),
   ]);
   const rules = await versions.rulesOf(trx, checkedYear.ruleVersionId);
   const lessons = await versions.of(trx, ledgers);

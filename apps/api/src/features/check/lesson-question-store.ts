@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 
 /** What of a learner's captchas counts since an instant, epoch ms. */
 export async function countLessonQuestions(
-  trx: Database,
+  trx: Tx,
   learnerId: number,
   sinceMs: number,
 ): Promise<{ scheduledToday: number; askedToday: number }> {
@@ -21,6 +21,6 @@ export async function countLessonQuestions(
   return counted;
 }
 
-export async function insertLessonQuestion(trx: Database, learnerId: number): Promise<void> {
+export async function insertLessonQuestion(trx: Tx, learnerId: number): Promise<void> {
   await trx.insertInto('lesson_question').values({ learner_id: learnerId }).execute();
 }

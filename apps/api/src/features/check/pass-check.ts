@@ -11,7 +11,7 @@ import { type HeldCredit, releaseHeld } from '@jixu/domain/lesson/hold-credit';
 import { type Intervals, unionIntervals } from '@jixu/domain/lesson/intervals';
 import type { LearnerLedger } from '@jixu/domain/lesson/learner-watch';
 import { isPassed, playedChecks } from '@jixu/domain/lesson/year-checks';
-import type { Database } from '#database/database.ts';
+import type { Locked, Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { appendEvents } from '#features/evidence/chain/append-events.ts';
 import { toEventCheck, toEventHold } from '#features/evidence/chain/event-hold.ts';
@@ -47,35 +47,34 @@ export interface PassDependencies {
 export type PassOutcome = 'passed' | 'not-due';
 
 /**
- * Passes a check and credits what it held, and finishes with it what that completes, in the caller's transaction and
- * under the learner's lock. Passing again changes nothing (integrity 5).
+ * Passes a check and credits what it held, and finishes with it what that completes, in the caller's transaction. Passing again changes nothing (integrity 5).
  */
 export async function passCheck(
-  trx: Database,
+  trx: Tx,
   { checkedVersions, yearEnd }: PassDependencies,
   pass: CheckPass,
 ): Promise<PassOutcome> {
   const { learnerId, at } = pass;
-  const now = await lockLearners(trx, [learnerId]);
+  const { locked, nowMs: now } = await lockLearners(trx, [learnerId]);
   const lesson =
     'sessionId' in at
-      ? await findLeasedLesson(trx, { learnerId, sessionId: at.sessionId })
+      ? await findLeasedLesson(locked, { learnerId, sessionId: at.sessionId })
       : { videoId: BY_PLAYED_TIME, ...at };
   const context =
-    lesson === null ? null : await readCheckContext(trx, checkedVersions, { ...lesson, learnerId, now });
+    lesson === null ? null : await readCheckContext(locked, checkedVersions, { ...lesson, learnerId, now });
   if (lesson === null || context === null) return 'not-due';
   const point = findPoint(context, pass, lesson.videoId);
   if (point === null) return 'not-due';
   if (isPassed(context.year, point)) return 'passed';
   const { enrolmentId } = context.year;
-  await markCheckPassed(trx, enrolmentId, point, { atMs: now, evidence: pass.evidence });
+  await markCheckPassed(locked, enrolmentId, point, { atMs: now, evidence: pass.evidence });
   // While what it holds can still be read.
-  await sealLeases(trx, { openOfLearner: learnerId }, now);
-  const released = await release(trx, context, point);
+  await sealLeases(locked, { openOfLearner: learnerId }, now);
+  const released = await release(locked, context, point);
   const reference = pass.evidence.reference ?? null;
-  await appendEvents(trx, [{ enrolmentId, fact: passedFact(point, reference, released) }], now);
+  await appendEvents(locked, [{ enrolmentId, fact: passedFact(point, reference, released) }], now);
   const touched = released.map(({ row, courseId }) => ({ enrolmentId: row.enrolmentId, courseId }));
-  if (touched.length > 0) await finishCourses(trx, yearEnd, touched, now);
+  if (touched.length > 0) await finishCourses(locked, yearEnd, touched, now);
   return 'passed';
 }
 
@@ -104,7 +103,7 @@ interface ReleasedLedger {
 }
 
 async function release(
-  trx: Database,
+  trx: Locked<'learner'>,
   { year, ledgers, clock }: CheckContext,
   passed: CheckPoint,
 ): Promise<ReleasedLedger[]> {

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Locked, Tx } from '#database/database.ts';
 import { yearOf } from '#features/lesson/watching/watched-course-store.ts';
 
 export interface LessonAsked {
@@ -56,8 +56,8 @@ export interface NewCode {
   sectionId: number;
 }
 
-/** Stores a code in place of an older one of the same lesson. To be called under the learner's lock. */
-export async function replaceCode(trx: Database, code: NewCode): Promise<void> {
+/** Stores a code in place of an older one of the same lesson. */
+export async function replaceCode(trx: Locked<'learner'>, code: NewCode): Promise<void> {
   const { uuid, learnerId, enrolmentId, courseId, sectionId } = code;
   await sql`
     update regulator_code set state = 'replaced'
@@ -114,7 +114,7 @@ export async function findCodeYear(
 
 /** Ends an open code, by server time: what comes too late has expired it. Null when it had ended before. */
 export async function endCode(
-  trx: Database,
+  trx: Tx,
   uuid: string,
   end: { kind: CodeEnd; reference: string | null },
 ): Promise<CodeEnd | null> {

@@ -1,4 +1,4 @@
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import type { PassDependencies } from '#features/check/pass-check.ts';
 import type { Regulator, RegulatorNotice } from '#gateways/regulator.ts';
 import { noticeAnswer, type PartyNotice, type TakenNotice } from '#server/notice-route.ts';
@@ -9,7 +9,7 @@ import { type SettledCode, settleRegulatorCode } from './settle-regulator-code.t
 const isTaken = (outcome: string): boolean => !['unknown', 'unconfirmed'].includes(outcome);
 
 interface NoticeDependencies extends PassDependencies {
-  db: DatabasePool;
+  db: Pool;
   regulator: Regulator;
 }
 

@@ -1,6 +1,5 @@
-import type { DatabasePool } from '#database/database.ts';
-import { inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+import type { Pool } from '#database/database.ts';
+import { withLearners } from '#database/learner-lock.ts';
 import { type PassDependencies, passCheck } from '#features/check/pass-check.ts';
 import { type CodeEnd, endCode, findCodeYear } from './regulator-code-store.ts';
 
@@ -19,18 +18,17 @@ export type SettledCode = CodeEnd | 'over' | 'unknown';
  * repetition changes nothing (security X20).
  */
 export async function settleRegulatorCode(
-  deps: PassDependencies & { db: DatabasePool },
+  deps: PassDependencies & { db: Pool },
   { uuid, kind, reference }: RegulatorDecision,
 ): Promise<SettledCode> {
   const year = await findCodeYear(deps.db, uuid);
   if (year === null) return 'unknown';
   const { learnerId, enrolmentId } = year;
-  return inTransaction(deps.db, async (trx) => {
-    await lockLearners(trx, [learnerId]);
-    const end = await endCode(trx, uuid, { kind, reference });
+  return withLearners(deps.db, [learnerId], async (locked) => {
+    const end = await endCode(locked, uuid, { kind, reference });
     if (end !== 'passed') return end ?? 'over';
     const evidence = { party: 'regulator', reference, code: uuid };
-    await passCheck(trx, deps, { learnerId, kind: 'regulator', at: { enrolmentId }, evidence });
+    await passCheck(locked, deps, { learnerId, kind: 'regulator', at: { enrolmentId }, evidence });
     return end;
   });
 }

@@ -2,7 +2,7 @@ import { parseShanghaiTime, shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { captchaComesNext, mayAskInLesson } from '@jixu/domain/check/question-limit';
 import { comingChecks } from '@jixu/domain/lesson/check-year';
 import { EMPTY_LEDGER } from '@jixu/domain/lesson/credit-push';
-import type { Database } from '#database/database.ts';
+import type { Locked, Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import type { CheckedVersions } from '#features/lesson/watching/checked-versions.ts';
 import { readCheckContext } from './check-context.ts';
@@ -19,23 +19,23 @@ export interface LessonQuestionDependencies {
  * taken. One is decided at a time, under the learner's lock (decision 0084).
  */
 export async function takeLessonQuestion(
-  trx: Database,
+  trx: Tx,
   { checkedVersions }: LessonQuestionDependencies,
   asker: { learnerId: number; sessionId: number },
 ): Promise<boolean> {
   const { learnerId } = asker;
-  const now = await lockLearners(trx, [learnerId]);
+  const { locked, nowMs: now } = await lockLearners(trx, [learnerId]);
   const dayStart = parseShanghaiTime(shanghaiDay(now)) ?? now;
-  const counted = await countLessonQuestions(trx, learnerId, dayStart);
-  const comesNext = await hasCaptchaAhead(trx, checkedVersions, { ...asker, now, dayStart });
+  const counted = await countLessonQuestions(locked, learnerId, dayStart);
+  const comesNext = await hasCaptchaAhead(locked, checkedVersions, { ...asker, now, dayStart });
   if (!mayAskInLesson({ ...counted, comesNext })) return false;
-  await insertLessonQuestion(trx, learnerId);
+  await insertLessonQuestion(locked, learnerId);
   return true;
 }
 
 /** Whether the lesson of the session's lease asks for a captcha that is not counted yet. */
 async function hasCaptchaAhead(
-  trx: Database,
+  trx: Locked<'learner'>,
   versions: CheckedVersions,
   asked: { learnerId: number; sessionId: number; now: number; dayStart: number },
 ): Promise<boolean> {

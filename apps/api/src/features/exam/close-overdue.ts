@@ -1,11 +1,11 @@
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import { isConnectionLost } from '#database/database-errors.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+import { withLearners } from '#database/learner-lock.ts';
 import { type EndingDependencies, endAttempts } from './end-attempts.ts';
 import { listOverdueAttempts, type OverdueAttempt } from './exam-attempt-store.ts';
 
 export interface ClosingDependencies extends EndingDependencies {
-  db: DatabasePool;
+  db: Pool;
   /** An attempt that cannot be closed: somebody has to look at it. */
   onError(attemptId: number, error: unknown): void;
 }
@@ -68,8 +68,7 @@ async function closeOrSplit(overdue: readonly OverdueAttempt[], closing: Closing
 function closeTogether(deps: ClosingDependencies, overdue: readonly OverdueAttempt[]): Promise<void> {
   const learners = [...new Set(overdue.map(({ learnerId }) => learnerId))].sort((a, b) => a - b);
   const ids = overdue.map(({ id }) => id);
-  return inTransaction(deps.db, async (trx) => {
-    const nowMs = await lockLearners(trx, learners);
-    await endAttempts(trx, deps, ids, { ending: 'deadline', nowMs, useTimeSeconds: null });
-  });
+  return withLearners(deps.db, learners, (locked, nowMs) =>
+    endAttempts(locked, deps, ids, { ending: 'deadline', nowMs, useTimeSeconds: null }),
+  );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '#database/database.ts';
+import { withLearners } from '#database/learner-lock.ts';
+
 import { findSignedProof } from '#features/proof/study-proof/issued-proof-store.ts';
 import { completeYears } from '#features/study/finish-courses.ts';
 import {
@@ -148,7 +149,11 @@ test.skipIf(!hasPython)('closed together, another program counts each year as th
 test('of years that are completed together, those whose exam is not passed are left open', async () => {
   const ids = learners.map(({ enrolmentId }) => enrolmentId);
   await sql`update enrolment set completed_ms = null where id = any(${ids}::bigint[])`.execute(site.db);
-  await inTransaction(site.db, (trx) => completeYears(trx, site.deps.yearEnd, ids, Date.now()));
+  await withLearners(
+    site.db,
+    learners.map(({ learnerId }) => learnerId),
+    (trx, nowMs) => completeYears(trx, site.deps.yearEnd, ids, nowMs),
+  );
   const years = await sql<{ id: number }>`
     select id from enrolment where id = any(${ids}::bigint[]) and completed_ms is not null order by id`.execute(
     site.db,

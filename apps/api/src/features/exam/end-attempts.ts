@@ -1,6 +1,6 @@
 import { mayStillSubmit } from '@jixu/domain/exam/attempt-life';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+import type { Locked, Pool } from '#database/database.ts';
+import { withLearners } from '#database/learner-lock.ts';
 import { writeExamsEnded } from '#features/evidence/chain/exam-events.ts';
 import { completeYears } from '#features/study/finish-courses.ts';
 import type { YearEnd } from '#features/study/year-end.ts';
@@ -14,11 +14,11 @@ export interface EndingDependencies {
 }
 
 /**
- * Ends attempts, marks them, and completes the years that needed nothing but them, in one transaction (integrity 13). To be
- * called under the learners' locks; one that has ended already stays as it is.
+ * Ends attempts, marks them, and completes the years that needed nothing but them, in one transaction (integrity 13). One
+ * that has ended already stays as it is.
  */
 export async function endAttempts(
-  trx: Database,
+  trx: Locked<'learner'>,
   { yearEnd }: EndingDependencies,
   ids: readonly number[],
   ending: AttemptEnding,
@@ -29,9 +29,9 @@ export async function endAttempts(
   if (passed.length > 0) await completeYears(trx, yearEnd, [...new Set(passed)], ending.nowMs);
 }
 
-/** Closes an attempt whose time is over with what is kept of it; its learner's lock is held. */
+/** Closes an attempt whose time is over with what is kept of it. */
 export async function endIfOverdue(
-  trx: Database,
+  trx: Locked<'learner'>,
   deps: EndingDependencies,
   attempts: readonly Attempt[],
   nowMs: number,
@@ -48,16 +48,15 @@ function isOverdue({ endedMs, deadlineMs }: Attempt, nowMs: number): boolean {
 
 /** The attempts at an exam, none of them overdue: whoever looks closes what no job has closed yet. */
 export async function readAttempts(
-  deps: EndingDependencies & { db: DatabasePool },
+  deps: EndingDependencies & { db: Pool },
   learnerId: number,
   exam: Pick<ExamOfYear, 'enrolmentId' | 'examId'>,
 ): Promise<Attempt[]> {
   const attempts = await listAttempts(deps.db, exam);
   // By this process's clock it is only worth a look; the database's decides.
   if (!attempts.some((one) => isOverdue(one, Date.now()))) return attempts;
-  return inTransaction(deps.db, async (trx) => {
-    const nowMs = await lockLearners(trx, [learnerId]);
-    const current = await listAttempts(trx, exam);
-    return (await endIfOverdue(trx, deps, current, nowMs)) ? listAttempts(trx, exam) : current;
+  return withLearners(deps.db, [learnerId], async (locked, nowMs) => {
+    const current = await listAttempts(locked, exam);
+    return (await endIfOverdue(locked, deps, current, nowMs)) ? listAttempts(locked, exam) : current;
   });
 }

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 import type { ExamOfYear } from './exam-store.ts';
 
 /** One sitting of an exam. Times are epoch milliseconds of the database's clock. */
@@ -35,7 +35,7 @@ export async function listAttempts(
 
 /** The attempt a submission is about: the named one, else the one that runs, else the one that ended last. */
 export async function findSubmittedAttempt(
-  trx: Database,
+  trx: Tx,
   learnerId: number,
   examId: number,
   attemptId: number | null,
@@ -53,7 +53,7 @@ export interface NewAttempt extends Pick<Attempt, 'number' | 'startedMs' | 'dead
 }
 
 /** Stores an attempt that begins now; its id. */
-export async function insertAttempt(trx: Database, exam: ExamOfYear, attempt: NewAttempt): Promise<number> {
+export async function insertAttempt(trx: Tx, exam: ExamOfYear, attempt: NewAttempt): Promise<number> {
   const { id } = await trx
     .insertInto('exam_attempt')
     .values({
@@ -73,7 +73,7 @@ export async function insertAttempt(trx: Database, exam: ExamOfYear, attempt: Ne
 }
 
 /** Counts one more opening of a running attempt's paper; its number. */
-export async function countOpening(trx: Database, attemptId: number): Promise<number> {
+export async function countOpening(trx: Tx, attemptId: number): Promise<number> {
   const { opening } = await trx
     .updateTable('exam_attempt')
     .set(({ eb }) => ({ opening: eb('opening', '+', 1) }))
@@ -94,7 +94,8 @@ export async function listLastHad(
 ): Promise<Map<number, number>> {
   const found = await sql<{ number: number; attempt: number }>`
     select exam_question.number, max(exam_attempt.id) as attempt
-    from exam_attempt join exam_attempt_question on attempt_id = exam_attempt.id
+    from exam_attempt
+    cross join lateral (select question_id from exam_attempt_question where attempt_id = exam_attempt.id offset 0) as had
     join exam_question on exam_question.id = question_id
     where learner_id = ${learnerId} and bank = ${bank} group by exam_question.number`.execute(db);
   return new Map(found.rows.map(({ number, attempt }) => [number, attempt]));

@@ -2,7 +2,8 @@ import { CONSTANTS } from '@jixu/constants';
 import type { DrawnSlot } from '@jixu/domain/exam/draw-paper';
 import { type ExamMark, markAnswer, rightAnswerShown } from '@jixu/domain/exam/mark-answer';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Locked, Tx } from '#database/database.ts';
+import { pipeline } from '#database/pipeline.ts';
 import { ANSWERS_TEXT, HASHED_EXAM, type HashedExam } from '#features/evidence/chain/exam-evidence-store.ts';
 import { paperHash } from '#features/evidence/chain/paper-hash.ts';
 import type { PaperSlot } from './exam-paper-store.ts';
@@ -19,7 +20,7 @@ interface KeyedQuestion {
 
 /** Stores a drawn paper with what is right on it. */
 export async function insertPaper(
-  trx: Database,
+  trx: Tx,
   attemptId: number,
   bank: string,
   slots: readonly DrawnSlot[],
@@ -61,20 +62,21 @@ export interface AttemptEnding {
 /**
  * Ends those of these attempts that are running and marks them by what is kept of their papers. Two statements: the first
  * waits for choices that are being kept and lets no more of them in, so that the second sees every one that was
- * acknowledged. Marked paper by paper, because a join of them all reads the answers of every paper there is. To be called
- * under the learners' locks.
+ * acknowledged. Marked paper by paper, because a join of them all reads the answers of every paper there is.
  */
 export async function endAndMark(
-  trx: Database,
+  trx: Locked<'learner'>,
   attemptIds: readonly number[],
   { ending, nowMs, useTimeSeconds }: AttemptEnding,
 ): Promise<HashedExam[]> {
   const ids = [...attemptIds];
-  const [, ended] = await Promise.all([
-    sql`select from exam_attempt where id = any(${ids}::int[]) and ended_ms is null order by id for update`.execute(
-      trx,
-    ),
-    sql<HashedExam>`
+  const [, ended] = await pipeline(trx, [
+    (on) =>
+      sql`select from exam_attempt where id = any(${ids}::int[]) and ended_ms is null order by id for update`.execute(
+        on,
+      ),
+    (on) =>
+      sql<HashedExam>`
       update exam_attempt set ending = ${ending}, score = mark,
         ended_ms = case when ${ending === 'deadline'}::boolean then deadline_ms else ${nowMs}::bigint end,
         client_use_time = ${useTimeSeconds}::int
@@ -85,7 +87,7 @@ export async function endAndMark(
         from exam_attempt_question left join exam_answer using (attempt_id, slot)
         where attempt_id = ended.attempt_id) as marked
       where exam_attempt.id = ended.attempt_id and ended_ms is null
-      returning ${HASHED_EXAM}`.execute(trx),
+      returning ${HASHED_EXAM}`.execute(on),
   ]);
   return ended.rows.sort((left, right) => left.attempt - right.attempt);
 }

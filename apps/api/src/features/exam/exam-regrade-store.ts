@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import type { ExamKind } from '@jixu/domain/exam/bank-question';
 import { rightAnswerShown } from '@jixu/domain/exam/mark-answer';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Locked, Tx } from '#database/database.ts';
 
 // Reads right answers, as exam-key-store.ts does: here a wrong one is replaced on papers that are out.
 
@@ -53,7 +53,7 @@ interface NewKey {
 
 /** Throws when the newest version asks something else: other options than the papers show, or another kind. */
 export async function listNewKeys(
-  trx: Database,
+  trx: Tx,
   question: NumberedQuestion,
   ids: readonly number[],
 ): Promise<NewKey[]> {
@@ -82,7 +82,7 @@ export async function listNewKeys(
 }
 
 /** Their hash is another one then: it is found out when it is needed. */
-export async function replaceKeys(trx: Database, keys: readonly NewKey[]): Promise<void> {
+export async function replaceKeys(trx: Tx, keys: readonly NewKey[]): Promise<void> {
   await sql`
     update exam_attempt_question as held set question_id = key."toId",
       right_answer = array(select jsonb_array_elements_text(key.letters))
@@ -104,8 +104,8 @@ export interface Regraded {
   hasPassedNow: boolean;
 }
 
-/** Marks attempts anew, upward only: whoever was marked too high by us keeps it. Under the learners' locks. */
-export async function markAnew(trx: Database, ids: readonly number[]): Promise<Regraded[]> {
+/** Marks attempts anew, upward only: whoever was marked too high by us keeps it. */
+export async function markAnew(trx: Locked<'learner'>, ids: readonly number[]): Promise<Regraded[]> {
   const found = await sql<Regraded>`
     with before as (
       select id, score, passed from exam_attempt where id = any(${[...ids]}::int[]) order by id for update
@@ -125,7 +125,7 @@ export async function markAnew(trx: Database, ids: readonly number[]): Promise<R
 }
 
 export async function insertRegrades(
-  trx: Database,
+  trx: Tx,
   keys: readonly NewKey[],
   regraded: readonly Regraded[],
   { reason, decidedBy, nowMs }: { reason: string; decidedBy: string; nowMs: number },

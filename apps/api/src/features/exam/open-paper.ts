@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { ERRCODES } from '@jixu/constants';
 import { attemptDeadline } from '@jixu/domain/exam/attempt-life';
 import { drawPaper } from '@jixu/domain/exam/draw-paper';
-import type { Database } from '#database/database.ts';
+import type { Locked, Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
+import { pipeline } from '#database/pipeline.ts';
 import { useExamVerdict } from '#features/face/due-face-store.ts';
 import { createCourseVersions } from '#features/study/course-versions.ts';
 import { listEnrolledCourses } from '#features/study/enrolled-course-store.ts';
@@ -43,29 +44,29 @@ const REJECTIONS = {
 
 /** Opens the paper of the attempt that runs, or begins one. Two tabs at once get the same attempt: the lock orders them. */
 export async function openPaper(
-  trx: Database,
+  trx: Tx,
   deps: EndingDependencies,
   learnerId: number,
   asked: ExamAsked & { areaId: number },
 ): Promise<OpenedPaper | PaperRejection> {
-  const nowMs = await lockLearners(trx, [learnerId]);
-  if ((await findLearnerArea(trx, learnerId)) !== asked.areaId) return ERRCODES.EXAM_AREA_EXPIRED;
-  const exam = await findExam(trx, learnerId, asked);
-  const year = exam === null ? null : await lockYearOf(trx, learnerId, exam.yearId);
+  const { locked, nowMs } = await lockLearners(trx, [learnerId]);
+  if ((await findLearnerArea(locked, learnerId)) !== asked.areaId) return ERRCODES.EXAM_AREA_EXPIRED;
+  const exam = await findExam(locked, learnerId, asked);
+  const year = exam === null ? null : await lockYearOf(locked, learnerId, exam.yearId);
   if (exam === null || year === null) return ERRCODES.EXAM_UNKNOWN;
-  await endIfOverdue(trx, deps, await listAttempts(trx, exam), nowMs);
-  const attempts = await listAttempts(trx, exam);
+  await endIfOverdue(locked, deps, await listAttempts(locked, exam), nowMs);
+  const attempts = await listAttempts(locked, exam);
   const running = attempts.find(({ endedMs }) => endedMs === null);
   if (running !== undefined) {
-    const opening = await countOpening(trx, running.id);
+    const opening = await countOpening(locked, running.id);
     return { exam, attempt: { ...running, opening }, nowMs };
   }
-  const courses = await listEnrolledCourses(trx, createCourseVersions(trx), year);
-  return begin(trx, learnerId, exam, { year, courses, attempts, nowMs });
+  const courses = await listEnrolledCourses(locked, createCourseVersions(locked), year);
+  return begin(locked, learnerId, exam, { year, courses, attempts, nowMs });
 }
 
 async function begin(
-  trx: Database,
+  trx: Locked<'learner'>,
   learnerId: number,
   exam: ExamOfYear,
   standing: ExamStanding,
@@ -82,9 +83,9 @@ async function begin(
     deadlineMs: attemptDeadline(nowMs, exam.minutes),
     passScore: passScoreOf(exam, rule),
   };
-  const [bank, lastHad] = await Promise.all([
-    listBank(trx, exam.bank),
-    listLastHad(trx, learnerId, exam.bank),
+  const [bank, lastHad] = await pipeline(trx, [
+    (on) => listBank(on, exam.bank),
+    (on) => listLastHad(on, learnerId, exam.bank),
   ]);
   const slots = drawPaper({ bank, blueprint: exam.blueprint, lastHad }, (limit) => randomInt(limit));
   const id = await insertAttempt(trx, exam, { ...attempt, learnerId, faceCheckId });

@@ -1,5 +1,5 @@
 import { ERRCODES } from '@jixu/constants';
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import { type EndingDependencies, readAttempts } from './end-attempts.ts';
 import type { Attempt } from './exam-attempt-store.ts';
 import { type ExamAsked, type ExamOfYear, findExam } from './exam-store.ts';
@@ -16,7 +16,7 @@ interface MarkedAttempt extends Attempt {
 
 /** The attempt that ended last, with its score; nothing of any attempt while one is running. */
 export async function readLastAttempt(
-  deps: EndingDependencies & { db: DatabasePool },
+  deps: EndingDependencies & { db: Pool },
   learnerId: number,
   asked: ExamAsked,
 ): Promise<{ exam: ExamOfYear; attempt: MarkedAttempt } | NoResult> {

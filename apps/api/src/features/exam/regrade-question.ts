@@ -1,4 +1,4 @@
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { writeExamsRegraded } from '#features/evidence/chain/exam-events.ts';
 import { completeYears } from '#features/study/finish-courses.ts';
@@ -33,7 +33,7 @@ const BATCH = 500;
  * own; after an interruption the next run goes on.
  */
 export async function regradeQuestion(
-  deps: EndingDependencies & { db: DatabasePool },
+  deps: EndingDependencies & { db: Pool },
   decision: RegradeDecision,
 ): Promise<RegradeOutcome> {
   const outcome = { papers: 0, raised: 0, passedNow: 0 };
@@ -50,21 +50,21 @@ export async function regradeQuestion(
 }
 
 async function regradeBatch(
-  trx: Database,
+  trx: Tx,
   { yearEnd }: EndingDependencies,
   decision: RegradeDecision,
   papers: readonly RegradedAttempt[],
 ) {
   const learners = [...new Set(papers.map(({ learnerId }) => learnerId))].sort((a, b) => a - b);
-  const nowMs = await lockLearners(trx, learners);
+  const { locked, nowMs } = await lockLearners(trx, learners);
   const ids = papers.map(({ id }) => id);
-  const keys = await listNewKeys(trx, decision, ids);
-  await replaceKeys(trx, keys);
-  const regraded = await markAnew(trx, ids);
+  const keys = await listNewKeys(locked, decision, ids);
+  await replaceKeys(locked, keys);
+  const regraded = await markAnew(locked, ids);
   const { reason, decidedBy } = decision;
-  await insertRegrades(trx, keys, regraded, { reason, decidedBy, nowMs });
-  await writeExamsRegraded(trx, ids, reason, nowMs);
+  await insertRegrades(locked, keys, regraded, { reason, decidedBy, nowMs });
+  await writeExamsRegraded(locked, ids, reason, nowMs);
   const years = regraded.filter(({ hasPassedNow }) => hasPassedNow).map(({ enrolmentId }) => enrolmentId);
-  if (years.length > 0) await completeYears(trx, yearEnd, [...new Set(years)], nowMs);
+  if (years.length > 0) await completeYears(locked, yearEnd, [...new Set(years)], nowMs);
   return regraded;
 }

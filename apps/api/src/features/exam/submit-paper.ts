@@ -1,7 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import { mayStillSubmit } from '@jixu/domain/exam/attempt-life';
 import { comparable, isAnswerTo } from '@jixu/domain/exam/mark-answer';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { type EndingDependencies, endAttempts } from './end-attempts.ts';
 import { keepSubmission, listAnsweredSlots } from './exam-answer-store.ts';
@@ -30,25 +30,26 @@ type SubmissionOutcome =
  * kept of it, and what comes too late is not looked at.
  */
 export async function submitPaper(
-  trx: Database,
+  trx: Tx,
   deps: EndingDependencies,
   submission: Submission,
 ): Promise<SubmissionOutcome> {
   const { learnerId, examId, attemptId } = submission;
-  const nowMs = await lockLearners(trx, [learnerId]);
-  const attempt = await findSubmittedAttempt(trx, learnerId, examId, attemptId);
+  const { locked, nowMs } = await lockLearners(trx, [learnerId]);
+  const attempt = await findSubmittedAttempt(locked, learnerId, examId, attemptId);
   if (attempt === null) return ERRCODES.EXAM_ATTEMPT_UNKNOWN;
   if (attempt.endedMs !== null) return ERRCODES.OK;
   const isInTime = mayStillSubmit(attempt.deadlineMs, nowMs);
-  if (isInTime && !(await keepResult(trx, attempt, submission, nowMs))) return ERRCODES.EXAM_ANSWER_UNKNOWN;
+  if (isInTime && !(await keepResult(locked, attempt, submission, nowMs)))
+    return ERRCODES.EXAM_ANSWER_UNKNOWN;
   const ending = isInTime ? 'submitted' : 'deadline';
-  await endAttempts(trx, deps, [attempt.id], { ending, nowMs, useTimeSeconds: submission.useTimeSeconds });
+  await endAttempts(locked, deps, [attempt.id], { ending, nowMs, useTimeSeconds: submission.useTimeSeconds });
   return ERRCODES.OK;
 }
 
 /** False, and nothing is kept, when an answer is none to this paper. */
 async function keepResult(
-  trx: Database,
+  trx: Tx,
   attempt: Attempt,
   { result, opening }: Submission,
   nowMs: number,

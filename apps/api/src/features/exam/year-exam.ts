@@ -1,4 +1,4 @@
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import type { EnrolledCourseRow } from '#features/study/enrolled-course-store.ts';
 import type { EnrolledYear } from '#features/study/enrolment-store.ts';
 import { NO_EXAM, type YearExam } from '#features/study/year-exams.ts';
@@ -8,7 +8,7 @@ import { findExamOnOffer } from './exam-store.ts';
 
 /** The exam at the end of a learner's year, and what it asks for; nothing where the year's rules have none. */
 export async function readYearExam(
-  deps: EndingDependencies & { db: DatabasePool },
+  deps: EndingDependencies & { db: Pool },
   year: EnrolledYear,
   courses: readonly EnrolledCourseRow[],
 ): Promise<YearExam> {

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
-import { inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+
+import { withLearners } from '#database/learner-lock.ts';
 import type { Call } from '#features/call.ts';
 import type { LearnerRecord } from '#features/identity/login/learner-store.ts';
 import { qrPicture } from '#features/order/pay/qr-picture.ts';
@@ -51,12 +51,11 @@ function storeCheck(
   number: string,
 ): Promise<number | 'no-consent' | 'used-up'> {
   const { version } = FACE_CONSENT;
-  return inTransaction(db, async (trx) => {
-    await lockLearners(trx, [learner.id]);
-    if (agreedTo === version) await giveFaceConsent(trx, learner.id, version);
+  return withLearners(db, [learner.id], async (locked) => {
+    if (agreedTo === version) await giveFaceConsent(locked, learner.id, version);
     const isStale = agreedTo !== undefined && agreedTo !== version;
-    if (isStale || !(await hasFaceConsent(trx, learner.id, version))) return 'no-consent';
-    if ((await countFaceCodes(trx, learner.id)) >= CONSTANTS.FACE_CODES_PER_DAY) return 'used-up';
-    return replaceFaceCheck(trx, { learnerId: learner.id, sessionId, subject, number });
+    if (isStale || !(await hasFaceConsent(locked, learner.id, version))) return 'no-consent';
+    if ((await countFaceCodes(locked, learner.id)) >= CONSTANTS.FACE_CODES_PER_DAY) return 'used-up';
+    return replaceFaceCheck(locked, { learnerId: learner.id, sessionId, subject, number });
   });
 }

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '#database/database.ts';
+import { inTransaction, type Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { findLearnerByCode, insertDeskCheck, insertDeskDecision } from './desk-store.ts';
 import { readFaceCheck } from './face-check-store.ts';
@@ -33,14 +33,14 @@ export async function decideAtDesk(deps: PurposeDependencies, request: DeskReque
   }
 }
 
-async function decide(trx: Database, deps: PurposeDependencies, request: DeskRequest): Promise<DeskOutcome> {
+async function decide(trx: Tx, deps: PurposeDependencies, request: DeskRequest): Promise<DeskOutcome> {
   const { asked, verdict, reason, decidedBy } = request;
   const learnerId = await findLearnerByCode(trx, request.learner);
   if (learnerId === null) return { kind: 'rejected', why: 'learner-unknown' };
-  await lockLearners(trx, [learnerId]);
-  const subject = await findFaceSubject(trx, learnerId, asked);
+  const { locked } = await lockLearners(trx, [learnerId]);
+  const subject = await findFaceSubject(locked, learnerId, asked);
   if (subject === null) return { kind: 'rejected', why: 'purpose-unknown' };
-  const decision = await insertDeskDecision(trx, {
+  const decision = await insertDeskDecision(locked, {
     learnerId,
     purpose: asked.type,
     courseId: asked.course_id ?? null,
@@ -49,8 +49,10 @@ async function decide(trx: Database, deps: PurposeDependencies, request: DeskReq
     ...{ verdict, reason, decidedBy },
   });
   if (verdict === 'refused') return { kind: 'recorded', decision, opens: 'nothing' };
-  const check = await readFaceCheck(trx, { id: await insertDeskCheck(trx, learnerId, subject, decision) });
-  const isOpen = check !== null && (await openFacePurpose(trx, deps, check));
+  const check = await readFaceCheck(locked, {
+    id: await insertDeskCheck(locked, learnerId, subject, decision),
+  });
+  const isOpen = check !== null && (await openFacePurpose(locked, deps, check));
   if (subject.purpose === 3) return { kind: 'recorded', decision, opens: 'exam' };
   if (!isOpen) throw new NotDue();
   return { kind: 'recorded', decision, opens: 'now' };

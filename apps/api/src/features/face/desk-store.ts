@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 import type { FaceSubject } from './face-subject.ts';
 
 export interface DeskDecision {
@@ -25,7 +25,7 @@ export async function findLearnerByCode(db: Database, code: string): Promise<num
 }
 
 /** Append-only: who decided what, and why. */
-export async function insertDeskDecision(trx: Database, decision: DeskDecision): Promise<number> {
+export async function insertDeskDecision(trx: Tx, decision: DeskDecision): Promise<number> {
   const row = await trx
     .insertInto('face_desk_decision')
     .values({
@@ -45,7 +45,7 @@ export async function insertDeskDecision(trx: Database, decision: DeskDecision):
 
 /** What the desk approved is a passed check like any other: it opens one purpose, once. */
 export async function insertDeskCheck(
-  trx: Database,
+  trx: Tx,
   learnerId: number,
   subject: FaceSubject,
   decisionId: number,

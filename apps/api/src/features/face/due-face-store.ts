@@ -35,7 +35,7 @@ export async function claimIdentityQuestion(db: Database, learnerId: number): Pr
 
 /** Uses the newest verdict for this exam that is young enough; its check, null without one. */
 export async function useExamVerdict(
-  trx: Database,
+  db: Database,
   learnerId: number,
   examId: number,
 ): Promise<number | null> {
@@ -46,6 +46,6 @@ export async function useExamVerdict(
         and verdict_at > clock_timestamp() - make_interval(secs => ${CONSTANTS.FACE_VERDICT_SECONDS})
       order by verdict_at desc limit 1 for update)
       and state = 'passed'
-    returning id`.execute(trx);
+    returning id`.execute(db);
   return found.rows[0]?.id ?? null;
 }

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { type FaceCheckEvent, type FaceCheckState, nextFaceCheckState } from '@jixu/domain/face/face-verdict';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Locked } from '#database/database.ts';
 import type { FaceSubject } from './face-subject.ts';
 
 /** A check, as whoever moves it needs it. */
@@ -25,13 +25,13 @@ export const FACE_CHECK = sql`
   expires_at <= clock_timestamp() or (session_id is null and desk_decision_id is null) as "isOver"`;
 
 /** Codes of this day in Shanghai. One that the party did not make costs the learner nothing. */
-export async function countFaceCodes(trx: Database, learnerId: number): Promise<number> {
+export async function countFaceCodes(db: Database, learnerId: number): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from face_check
     where learner_id = ${learnerId} and number is not null
       and not (state = 'dead' and token is null and expires_at <= now())
       and made_at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`.execute(
-    trx,
+    db,
   );
   return found.rows[0]?.count ?? 0;
 }
@@ -43,8 +43,8 @@ export interface NewFaceCheck {
   number: string;
 }
 
-/** Stores a check in place of any other of this purpose without a verdict. To be called under the learner's lock. */
-export async function replaceFaceCheck(trx: Database, check: NewFaceCheck): Promise<number> {
+/** Stores a check in place of any other of this purpose without a verdict. */
+export async function replaceFaceCheck(trx: Locked<'learner'>, check: NewFaceCheck): Promise<number> {
   const { learnerId, sessionId, subject, number } = check;
   await sql`
     update face_check set state = 'dead', next_ask_at = null
@@ -73,7 +73,7 @@ export async function nameFaceCheck(db: Database, id: number, token: string | nu
 }
 
 /** Checks without a verdict end: the consent they rest on was withdrawn. */
-export async function endFaceChecks(trx: Database, learnerId: number): Promise<void> {
+export async function endFaceChecks(trx: Locked<'learner'>, learnerId: number): Promise<void> {
   await sql`
     update face_check set state = 'dead', next_ask_at = null
     where learner_id = ${learnerId} and state = 'new'`.execute(trx);
@@ -85,9 +85,8 @@ export async function findLearnerOfNumber(db: Database, number: string): Promise
   return found.rows[0]?.learnerId ?? null;
 }
 
-/** As it is under the learner's lock. */
 export async function readFaceCheck(
-  trx: Database,
+  trx: Locked<'learner'>,
   by: { number: string } | { id: number },
 ): Promise<FaceCheckRow | null> {
   const one = 'number' in by ? sql`number = ${by.number}` : sql`id = ${by.id}`;
@@ -99,7 +98,7 @@ export async function readFaceCheck(
 
 /** Moves a check as its machine says; its new state, null when the event means nothing to it. */
 export async function moveFaceCheck(
-  trx: Database,
+  trx: Locked<'learner'>,
   check: Pick<FaceCheckRow, 'id' | 'state'>,
   event: FaceCheckEvent,
   reference: string | null = null,

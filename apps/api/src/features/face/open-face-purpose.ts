@@ -1,20 +1,20 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { Database, DatabasePool } from '#database/database.ts';
+import type { Locked, Pool } from '#database/database.ts';
 import { type PassDependencies, passCheck } from '#features/check/pass-check.ts';
 import { markIdentityVerified } from '#features/identity/login/learner-store.ts';
 import { type FaceCheckRow, moveFaceCheck } from './face-check-store.ts';
 
 /** What opening needs beyond its transaction. */
 export interface PurposeDependencies extends PassDependencies {
-  db: DatabasePool;
+  db: Pool;
 }
 
 /**
  * Opens what a passed check is for, once; false while that cannot be opened yet: an exam is begun by the learner, and what
- * is stored of a lesson may not have reached its check. To be called under the learner's lock.
+ * is stored of a lesson may not have reached its check.
  */
 export async function openFacePurpose(
-  trx: Database,
+  trx: Locked<'learner'>,
   deps: PurposeDependencies,
   check: FaceCheckRow,
 ): Promise<boolean> {
@@ -22,7 +22,11 @@ export async function openFacePurpose(
   return (await moveFaceCheck(trx, check, 'used')) === 'used';
 }
 
-async function isOpened(trx: Database, deps: PurposeDependencies, check: FaceCheckRow): Promise<boolean> {
+async function isOpened(
+  trx: Locked<'learner'>,
+  deps: PurposeDependencies,
+  check: FaceCheckRow,
+): Promise<boolean> {
   switch (check.purpose) {
     case 1:
       await markIdentityVerified(trx, check.learnerId);

@@ -1,5 +1,5 @@
-import { type Database, inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+import { inTransaction, type Locked, type Tx } from '#database/database.ts';
+import { lockLearners, withLearners } from '#database/learner-lock.ts';
 import { type FaceCheckRow, findLearnerOfNumber, moveFaceCheck, readFaceCheck } from './face-check-store.ts';
 import { openFacePurpose, type PurposeDependencies } from './open-face-purpose.ts';
 
@@ -25,19 +25,15 @@ export function settleFaceVerdict(deps: PurposeDependencies, said: SaidFaceVerdi
   return inTransaction(deps.db, (trx) => settle(trx, deps, said));
 }
 
-async function settle(
-  trx: Database,
-  deps: PurposeDependencies,
-  said: SaidFaceVerdict,
-): Promise<FaceSettlement> {
+async function settle(trx: Tx, deps: PurposeDependencies, said: SaidFaceVerdict): Promise<FaceSettlement> {
   const learnerId = await findLearnerOfNumber(trx, said.number);
   if (learnerId === null) return 'unknown';
-  await lockLearners(trx, [learnerId]);
-  const check = await readFaceCheck(trx, { number: said.number });
+  const { locked } = await lockLearners(trx, [learnerId]);
+  const check = await readFaceCheck(locked, { number: said.number });
   if (check === null || isOfAnother(check.token, said.token)) return 'unknown';
-  const state = await moveFaceCheck(trx, check, check.isOver ? 'ended' : said.verdict, said.reference);
+  const state = await moveFaceCheck(locked, check, check.isOver ? 'ended' : said.verdict, said.reference);
   if (state === null) return 'known';
-  if (state === 'passed') await openFacePurpose(trx, deps, { ...check, state, reference: said.reference });
+  if (state === 'passed') await openFacePurpose(locked, deps, { ...check, state, reference: said.reference });
   return state === 'dead' ? 'too-late' : 'settled';
 }
 
@@ -63,11 +59,10 @@ export async function reopenFacePurpose(deps: PurposeDependencies, due: FaceChec
 async function underLock(
   { db }: PurposeDependencies,
   { id, learnerId }: Pick<FaceCheckRow, 'id' | 'learnerId'>,
-  act: (trx: Database, check: FaceCheckRow) => Promise<void>,
+  act: (locked: Locked<'learner'>, check: FaceCheckRow) => Promise<void>,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await lockLearners(trx, [learnerId]);
-    const check = await readFaceCheck(trx, { id });
-    if (check !== null) await act(trx, check);
+  await withLearners(db, [learnerId], async (locked) => {
+    const check = await readFaceCheck(locked, { id });
+    if (check !== null) await act(locked, check);
   });
 }

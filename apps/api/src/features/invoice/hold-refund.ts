@@ -1,14 +1,14 @@
 import { isInvoiceOver } from '@jixu/domain/invoice/invoice-state';
-import type { Database } from '#database/database.ts';
+import type { Locked } from '#database/database.ts';
 import { listStandingInvoices, lockInvoice } from './invoice-store.ts';
 import { insertRefundWait } from './refund-wait-store.ts';
 import { wantReversal } from './settle-invoice.ts';
 
 /**
  * A refund of an invoiced order waits until the invoice is taken back by a red letter, or has failed; one that the
- * platform is about to issue is taken back as soon as it is there. To be called under the order's lock.
+ * platform is about to issue is taken back as soon as it is there.
  */
-export async function holdRefund(trx: Database, orderId: number, refundId: number): Promise<void> {
+export async function holdRefund(trx: Locked<'order'>, orderId: number, refundId: number): Promise<void> {
   for (const invoice of await listStandingInvoices(trx, [orderId])) {
     const { state } = await lockInvoice(trx, invoice);
     if (isInvoiceOver(state)) continue;

@@ -1,6 +1,7 @@
 import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Locked, Tx } from '#database/database.ts';
+import { takeLock } from '#database/tx.ts';
 
 /** An order as an invoice sees it: `left` is what was paid for it and is not on its way back. */
 export interface InvoicedOrder {
@@ -13,13 +14,14 @@ export interface InvoicedOrder {
 
 /** Locks orders of this learner in the order of their ids; those of another are not found. */
 export async function lockInvoicedOrders(
-  trx: Database,
+  trx: Tx,
   learnerId: number,
   tradePnos: readonly string[],
-): Promise<InvoicedOrder[]> {
-  await sql`
+): Promise<{ locked: Locked<'order'>; orders: InvoicedOrder[] }> {
+  const locking = sql`
     select 1 from orders where trade_pno = any(${[...tradePnos]}::text[]) and learner_id = ${learnerId}
-    order by id for update`.execute(trx);
+    order by id for update`;
+  const [locked] = await takeLock(trx, { name: 'order', take: (on) => locking.execute(on) });
   // A second statement sees what a refund committed while the first one waited for it.
   const found = await sql<InvoicedOrder>`
     select orders.id, trade_pno as "tradePno", order_type as "orderType", orders.state = 'paid' as "isPaid",
@@ -29,9 +31,9 @@ export async function lockInvoicedOrders(
         where pay_attempt.order_id = orders.id and decision in ('sold', 'sold-late') and refund.state <> 'closed'
       ), 0)::bigint as left
     from orders where trade_pno = any(${[...tradePnos]}::text[]) and learner_id = ${learnerId} order by id`.execute(
-    trx,
+    locked,
   );
-  return found.rows;
+  return { locked, orders: found.rows };
 }
 
 /** What is requested of the platform, with our number for it. */
@@ -44,7 +46,7 @@ export interface NewInvoice {
 }
 
 export async function insertInvoice(
-  trx: Database,
+  trx: Tx,
   learnerId: number,
   invoice: NewInvoice,
   orders: readonly InvoicedOrder[],
@@ -69,7 +71,7 @@ export async function insertInvoice(
 
 /** Requests a failed invoice once more, as something new for the platform. */
 export async function updateFailedInvoice(
-  trx: Database,
+  trx: Tx,
   id: number,
   invoice: NewInvoice,
   orders: readonly InvoicedOrder[],

@@ -1,7 +1,7 @@
 import type { InvoiceState } from '@jixu/domain/invoice/invoice-state';
 import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Locked, Tx } from '#database/database.ts';
 import type { IssuedInvoice } from '#gateways/invoice-gateway.ts';
 
 /** An invoice without its file. */
@@ -55,22 +55,25 @@ export async function findInvoice(db: Database, id: number, learnerId: number): 
   return found.rows[0] ?? null;
 }
 
-/** The invoices that stand of these orders. To be called under the orders' locks. */
-export async function listStandingInvoices(
-  trx: Database,
+/** The invoices that stand of these orders, and will until the transaction ends. */
+export const listStandingInvoices = (
+  locked: Locked<'order'>,
   orderIds: readonly number[],
-): Promise<InvoiceRow[]> {
+): Promise<InvoiceRow[]> => findStandingInvoices(locked, orderIds);
+
+/** The invoices that stand of these orders, for who looks again when they are locked. */
+export async function findStandingInvoices(db: Database, orderIds: readonly number[]): Promise<InvoiceRow[]> {
   const found = await sql<InvoiceRow>`
     select ${INVOICE} where id in (
       select invoice_id from invoice_order where order_id = any(${[...orderIds]}::bigint[]) and stands)`.execute(
-    trx,
+    db,
   );
   return found.rows;
 }
 
 /** Locks an invoice after its orders; its state and try may have moved since it was read. */
 export async function lockInvoice(
-  trx: Database,
+  trx: Tx,
   { id, orderIds }: Pick<InvoiceRow, 'id' | 'orderIds'>,
 ): Promise<{ state: InvoiceState; try: number }> {
   await sql`select 1 from orders where id = any(${[...orderIds]}::bigint[]) order by id for update`.execute(
@@ -86,7 +89,7 @@ export async function lockInvoice(
 
 /** Moves a locked invoice. What is under way by then is due at once. */
 export async function moveInvoice(
-  trx: Database,
+  trx: Tx,
   id: number,
   to: { state: InvoiceState; isUnderWay: boolean; reason: string },
 ): Promise<void> {
@@ -101,7 +104,7 @@ export async function moveInvoice(
 
 /** The platform has issued it. */
 export async function issueInvoice(
-  trx: Database,
+  trx: Tx,
   id: number,
   { issued, fileKey, contentSealed }: { issued: IssuedInvoice; fileKey: string; contentSealed: Buffer },
 ): Promise<void> {

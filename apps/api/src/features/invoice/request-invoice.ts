@@ -6,7 +6,7 @@ import type { InvoiceBuyer } from '@jixu/domain/invoice/invoice-buyer';
 import { nextInvoiceState } from '@jixu/domain/invoice/invoice-state';
 import { taxWithin } from '@jixu/domain/invoice/tax-within';
 import type { Configuration } from '#configuration/configuration.ts';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import { addOrderEvents } from '#features/order/pay/order-store.ts';
 import { isSameIndex } from '#secrets/blind-index.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
@@ -20,7 +20,7 @@ import {
 import { findInvoice, type InvoiceRow, listStandingInvoices, lockInvoice } from './invoice-store.ts';
 
 interface RequestDependencies {
-  db: DatabasePool;
+  db: Pool;
   cipher: FieldCipher;
   configuration: Pick<Configuration, 'invoicePlatform'>;
 }
@@ -41,18 +41,18 @@ export type RequestOutcome =
 /** Requests an invoice over orders, all or none; the jobs bring it to the platform. The same request again is the same invoice. */
 export function requestInvoice(deps: RequestDependencies, wish: InvoiceWish): Promise<RequestOutcome> {
   return inTransaction<RequestOutcome>(deps.db, async (trx) => {
-    const orders = await lockInvoicedOrders(trx, wish.learnerId, wish.tradePnos);
+    const { locked, orders } = await lockInvoicedOrders(trx, wish.learnerId, wish.tradePnos);
     if (orders.length !== new Set(wish.tradePnos).size) return ERRCODES.ORDER_UNKNOWN;
     const wanted = composeInvoice(deps, wish, orders);
     const standing = await listStandingInvoices(
-      trx,
+      locked,
       orders.map(({ id }) => id),
     );
     if (standing.length > 0)
       return standing.every((invoice) => isSameRequest(invoice, wanted)) ? 0 : ERRCODES.INVOICE_REQUESTED;
     if (!orders.every(mayBeInvoiced)) return ERRCODES.INVOICE_NOT_SUPPORTED;
-    await insertInvoice(trx, wish.learnerId, wanted, orders);
-    await tellOrders(trx, orders);
+    await insertInvoice(locked, wish.learnerId, wanted, orders);
+    await tellOrders(locked, orders);
     return 0;
   });
 }
@@ -72,18 +72,18 @@ export function requestInvoiceAgain(
   return inTransaction<RequestAgainOutcome>(deps.db, async (trx) => {
     const known = await findInvoice(trx, invoiceId, wish.learnerId);
     if (known === null) return ERRCODES.INVOICE_UNKNOWN;
-    const orders = await lockInvoicedOrders(trx, wish.learnerId, wish.tradePnos);
+    const { locked, orders } = await lockInvoicedOrders(trx, wish.learnerId, wish.tradePnos);
     if (orders.map(({ id }) => id).join() !== known.orderIds.join()) return ERRCODES.INVOICE_UNKNOWN;
-    const { state } = await lockInvoice(trx, known);
+    const { state } = await lockInvoice(locked, known);
     const wanted = composeInvoice(deps, wish, orders);
     if (nextInvoiceState(state, 'requested') === null) {
-      const invoice = (await findInvoice(trx, invoiceId, wish.learnerId)) ?? known;
+      const invoice = (await findInvoice(locked, invoiceId, wish.learnerId)) ?? known;
       const isRepeated = state === 'requested' && invoice.try > 1 && isSameRequest(invoice, wanted);
       return isRepeated ? 0 : ERRCODES.INVOICE_REQUESTED;
     }
     if (!orders.every(mayBeInvoiced)) return ERRCODES.INVOICE_NOT_SUPPORTED;
-    await updateFailedInvoice(trx, invoiceId, wanted, orders);
-    await tellOrders(trx, orders);
+    await updateFailedInvoice(locked, invoiceId, wanted, orders);
+    await tellOrders(locked, orders);
     return 0;
   });
 }
@@ -115,7 +115,7 @@ function newSerial(now: number): string {
   return `JXFP${shanghaiDay(now).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`;
 }
 
-async function tellOrders(trx: Database, orders: readonly InvoicedOrder[]): Promise<void> {
+async function tellOrders(trx: Tx, orders: readonly InvoicedOrder[]): Promise<void> {
   for (const { id, left } of orders)
     await addOrderEvents(trx, id, [{ kind: 'invoice-requested', amount: left }]);
 }

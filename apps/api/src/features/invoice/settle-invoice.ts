@@ -7,7 +7,7 @@ import {
   nextInvoiceState,
 } from '@jixu/domain/invoice/invoice-state';
 import type { OrderEvent } from '@jixu/domain/order/settlement/order-event-text';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import { raiseAlarm } from '#features/order/pay/alarm-store.ts';
 import { addOrderEvents } from '#features/order/pay/order-store.ts';
 import type { IssuedInvoice } from '#gateways/invoice-gateway.ts';
@@ -31,7 +31,7 @@ const EVENTS: Partial<Record<InvoiceState, OrderEvent>> = {
  * then; null where the fact meant nothing to it any more.
  */
 export function settleInvoice(
-  db: DatabasePool,
+  db: Pool,
   invoice: InvoiceRow,
   fact: InvoiceFact,
 ): Promise<InvoiceState | null> {
@@ -62,7 +62,7 @@ const isUnasked = (state: InvoiceState, { event }: InvoiceFact): boolean =>
 
 /** Money goes back: a locked invoice that stands has to be taken back first. Its state by then. */
 export async function wantReversal(
-  trx: Database,
+  trx: Tx,
   invoice: Pick<InvoiceRow, 'id' | 'orderIds'>,
   state: InvoiceState,
 ): Promise<InvoiceState> {
@@ -74,18 +74,14 @@ export async function wantReversal(
 }
 
 const moveTo = (
-  trx: Database,
+  trx: Tx,
   { id }: Pick<InvoiceRow, 'id'>,
   state: InvoiceState,
   reason: string,
 ): Promise<void> =>
   moveInvoice(trx, id, { state, reason, isUnderWay: INVOICES_UNDER_WAY.some((known) => known === state) });
 
-async function tell(
-  trx: Database,
-  { orderIds }: Pick<InvoiceRow, 'orderIds'>,
-  state: InvoiceState,
-): Promise<void> {
+async function tell(trx: Tx, { orderIds }: Pick<InvoiceRow, 'orderIds'>, state: InvoiceState): Promise<void> {
   const event = EVENTS[state];
   if (event === undefined) return;
   for (const orderId of orderIds) await addOrderEvents(trx, orderId, [event]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InvoiceBuyer } from '@jixu/domain/invoice/invoice-buyer';
 import type { InvoiceState } from '@jixu/domain/invoice/invoice-state';
 import { retryAfter } from '@jixu/domain/order/settlement/next-look';
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import { raiseAlarm } from '#features/order/pay/alarm-store.ts';
 import type { InvoiceGateway, InvoiceWord, IssuedInvoice } from '#gateways/invoice-gateway.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
@@ -10,7 +10,7 @@ import { type InvoiceRow, isNumberOfAnother, planInvoice } from './invoice-store
 import { type InvoiceFact, settleInvoice } from './settle-invoice.ts';
 
 export interface InvoiceDependencies {
-  db: DatabasePool;
+  db: Pool;
   cipher: FieldCipher;
   invoices: InvoiceGateway;
 }

@@ -3,7 +3,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { foldText } from '@jixu/domain/library/fold-text';
 import { sql } from 'kysely';
-import { closeDatabase, type DatabasePool, openDatabase } from '#database/database.ts';
+import { closeDatabase, openDatabase, type Pool } from '#database/database.ts';
 import { lawTexts, libraryWords, randomFrom, randomText } from '#testing/library-texts.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import type { StatuteQuery } from './search/statute-query.ts';
@@ -78,7 +78,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-async function like(db: DatabasePool, keyword: string): Promise<void> {
+async function like(db: Pool, keyword: string): Promise<void> {
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   const where = sql`from statute where is_published and (folded_name like ${pattern} or folded_text like ${pattern})`;
   await sql`select count(*) ${where}`.execute(db);

@@ -1,10 +1,10 @@
-import type { Database } from '#database/database.ts';
+import type { Locked } from '#database/database.ts';
 import { writeChoice } from '#features/evidence/chain/course-events.ts';
 import { writeSelection } from './selection-store.ts';
 
-/** Chooses these courses of a year, or gives them up, and says so in its events. Under the learner's lock. */
+/** Chooses these courses of a year, or gives them up, and says so in its events. */
 export async function changeSelection(
-  trx: Database,
+  trx: Locked<'learner'>,
   enrolmentId: number,
   { courseIds, chosen }: { courseIds: readonly number[]; chosen: boolean },
   nowMs: number,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import { pipeline } from '#database/pipeline.ts';
 import type { CourseVersions } from './course-versions.ts';
 import type { EnrolledYear } from './enrolment-store.ts';
 import type { CourseFacts } from './published-course-store.ts';
@@ -45,7 +46,7 @@ export async function listCoursesByYear(
   years: readonly Pick<EnrolledYear, 'id' | 'rule'>[],
 ): Promise<ReadonlyMap<number, EnrolledCourseRow[]>> {
   const ids = years.map(({ id }) => id);
-  const [states, credited] = await Promise.all([listStates(db, ids), listCredit(db, ids)]);
+  const [states, credited] = await pipeline(db, [(on) => listStates(on, ids), (on) => listCredit(on, ids)]);
   const published = await versions.of(versionsOf(states.values()));
   const rowsOf = ({ id, rule }: Pick<EnrolledYear, 'id' | 'rule'>) =>
     rowsOfYear(states.get(id) ?? [], { credited: credited.get(id), published, rule });

@@ -1,6 +1,7 @@
 import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
+import { pipeline } from '#database/pipeline.ts';
 import type { EnrolmentTable } from '#database/year-tables.ts';
 import { listRulesOfYears, ofVersion } from '#features/region/rule-store.ts';
 
@@ -84,11 +85,7 @@ export async function listYearsOf(db: Database, learnerId: number): Promise<Enro
 }
 
 /** A learner's year, locked until the transaction ends. */
-export async function lockYearOf(
-  trx: Database,
-  learnerId: number,
-  yearId: number,
-): Promise<EnrolledYear | null> {
+export async function lockYearOf(trx: Tx, learnerId: number, yearId: number): Promise<EnrolledYear | null> {
   const found = await sql<EnrolledYear>`
     select ${YEAR} where learner_id = ${learnerId} and enrolment.year_id = ${yearId} for update of enrolment`.execute(
     trx,
@@ -97,21 +94,22 @@ export async function lockYearOf(
 }
 
 /** Years that are not completed yet, locked in the order of their ids. */
-export async function lockOpenYears(trx: Database, ids: readonly number[]): Promise<EnrolledYear[]> {
-  const [years, rules] = await Promise.all([
-    sql<Omit<EnrolledYear, 'rule'> & { ruleId: number }>`
+export async function lockOpenYears(trx: Tx, ids: readonly number[]): Promise<EnrolledYear[]> {
+  const [years, rules] = await pipeline(trx, [
+    (on) =>
+      sql<Omit<EnrolledYear, 'rule'> & { ruleId: number }>`
       select id, learner_id as "learnerId", area_id as "areaId", year_id as "yearId", until_ms as "untilMs",
         late_until_ms as "lateUntilMs", completed_ms as "completedMs", rule_version_id as "ruleId"
       from enrolment where id = any(${[...ids]}::bigint[]) and completed_ms is null order by id for update`.execute(
-      trx,
-    ),
-    listRulesOfYears(trx, ids),
+        on,
+      ),
+    (on) => listRulesOfYears(on, ids),
   ]);
   return years.rows.map(({ ruleId, ...year }) => ({ ...year, rule: ofVersion(rules, ruleId) }));
 }
 
 export async function markYearsCompleted(
-  trx: Database,
+  trx: Tx,
   enrolmentIds: readonly number[],
   atMs: number,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 import type { EntitlementTable } from '#database/year-tables.ts';
 
 export interface NewEntitlement {
@@ -78,7 +78,7 @@ export interface HeldLine {
  * held no more.
  */
 export async function revokeEntitlement(
-  trx: Database,
+  trx: Tx,
   { entitlementId, enrolmentId }: HeldLine,
   reason: string,
 ): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { isCourseFinished } from '@jixu/domain/study/credits/study-course-row';
 import { satisfies } from '@jixu/domain/study/plan/rule-parts';
-import type { Database } from '#database/database.ts';
+import type { Locked } from '#database/database.ts';
 import { appendEvents } from '#features/evidence/chain/append-events.ts';
 import { completedFact } from '#features/evidence/chain/begin-chain.ts';
 import { writeFinished } from '#features/evidence/chain/course-events.ts';
@@ -17,10 +17,10 @@ import type { CompletedYear, YearEnd } from './year-end.ts';
 
 /**
  * Finishes those of these courses whose lessons are all watched now, and completes the years that have enough with
- * them. In the transaction that credits the last lesson, under the learners' locks (integrity 7).
+ * them. In the transaction that credits the last lesson (integrity 7).
  */
 export async function finishCourses(
-  trx: Database,
+  trx: Locked<'learner'>,
   yearEnd: YearEnd,
   touched: readonly CourseInYear[],
   nowMs: number,
@@ -42,7 +42,7 @@ export async function finishCourses(
  * All of them by the same few statements.
  */
 export async function completeYears(
-  trx: Database,
+  trx: Locked<'learner'>,
   yearEnd: YearEnd,
   ids: readonly number[],
   nowMs: number,

@@ -1,5 +1,5 @@
 import { yearWindow } from '@jixu/domain/study/rules/year-window';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { writeEnrolled } from '#features/evidence/chain/course-events.ts';
 import { findRule } from '#features/region/rule-store.ts';
@@ -24,19 +24,19 @@ export type GrantOutcome =
  * learner's lock: what else happens in the year stands in one chain of events with it. A package from a claim is chosen whole; of one
  * that was bought the learner chooses, where the area leaves a choice.
  */
-export async function grant(trx: Database, { areaId, ...entitlement }: Grant): Promise<GrantOutcome> {
+export async function grant(trx: Tx, { areaId, ...entitlement }: Grant): Promise<GrantOutcome> {
   const { learnerId, yearId } = entitlement;
-  const nowMs = await lockLearners(trx, [learnerId]);
-  const known = await findYearOf(trx, learnerId, yearId);
-  const rules = known === null ? await findRule(trx, areaId, yearId) : null;
+  const { locked, nowMs } = await lockLearners(trx, [learnerId]);
+  const known = await findYearOf(locked, learnerId, yearId);
+  const rules = known === null ? await findRule(locked, areaId, yearId) : null;
   if (known === null && rules === null) return { kind: 'year-unknown' };
-  const entitlementId = await insertEntitlement(trx, entitlement);
+  const entitlementId = await insertEntitlement(locked, entitlement);
   if (entitlementId === null) return { kind: 'already-held' };
-  await freezeCourses(trx, entitlementId);
+  await freezeCourses(locked, entitlementId);
   const opened =
     rules === null
       ? null
-      : await insertEnrolment(trx, {
+      : await insertEnrolment(locked, {
           learner_id: learnerId,
           year_id: yearId,
           area_id: areaId,
@@ -44,10 +44,10 @@ export async function grant(trx: Database, { areaId, ...entitlement }: Grant): P
           until_ms: yearWindow(rules.rule).untilMs,
           late_until_ms: yearWindow(rules.rule).lateUntilMs,
         });
-  const year = known ?? opened ?? (await findYearOf(trx, learnerId, yearId));
+  const year = known ?? opened ?? (await findYearOf(locked, learnerId, yearId));
   if (year === null) throw new Error('an enrolment disappeared within its own transaction');
   const choosesAll = entitlement.source === 'claim' || !year.selection;
-  const courseIds = await enrolCourses(trx, year.id, entitlementId, choosesAll);
-  await writeEnrolled(trx, year.id, courseIds, nowMs);
+  const courseIds = await enrolCourses(locked, year.id, entitlementId, choosesAll);
+  await writeEnrolled(locked, year.id, courseIds, nowMs);
   return { kind: 'granted', entitlementId, enrolmentId: year.id };
 }

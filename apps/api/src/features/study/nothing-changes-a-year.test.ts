@@ -1,6 +1,7 @@
 import { sizeOf } from '@jixu/test-kit/size';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#database/database.ts';
 import { setLearnerArea } from '#features/identity/login/learner-store.ts';
 import { publishRule } from '#features/region/rule-store.ts';
 import { courseRows } from '#seeding/course-rows.ts';
@@ -114,7 +115,8 @@ async function take(one: Step, courses: Courses, learnerIds: readonly number[]):
       source: 'demo',
       professionId: null,
     } as const;
-    for (const learnerId of learnerIds) await grant(site.db, { ...given, learnerId });
+    for (const learnerId of learnerIds)
+      await inTransaction(site.db, (trx) => grant(trx, { ...given, learnerId }));
     return courses;
   }
   const next = changed(courses, one);

@@ -1,6 +1,7 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { type CreditSums, DEFAULT_STANDARD } from '@jixu/domain/study/credits/credit-ledger';
 import type { Database } from '#database/database.ts';
+import { pipeline } from '#database/pipeline.ts';
 import { listRules } from '#features/region/rule-store.ts';
 import { currentYear } from './current-year.ts';
 import { type EnrolledYear, listYearsOf } from './enrolment-store.ts';
@@ -21,7 +22,10 @@ export async function readStudyYear(
   learnerId: number,
   asked: { areaId: number; yearId: number | undefined },
 ): Promise<StudyYear> {
-  const [years, rules] = await Promise.all([listYearsOf(db, learnerId), listRules(db, asked.areaId)]);
+  const [years, rules] = await pipeline(db, [
+    (on) => listYearsOf(on, learnerId),
+    (on) => listRules(on, asked.areaId),
+  ]);
   const yearId = asked.yearId ?? runningYear(years) ?? currentYear(rules, shanghaiDay(Date.now()));
   const year = years.find((one) => one.yearId === yearId) ?? null;
   const rule = year?.rule ?? rules.find((one) => one.rule.yearId === yearId)?.rule;

@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Locked } from '#database/database.ts';
 import type { EnrolledCourseRow } from './enrolled-course-store.ts';
 import type { EnrolledYear } from './enrolment-store.ts';
 
@@ -11,5 +11,5 @@ export interface CompletedYear {
 
 /** What else the end of years brings, in the transaction that completes them: both or neither (integrity 13). */
 export interface YearEnd {
-  completed(trx: Database, years: readonly CompletedYear[], nowMs: number): Promise<void>;
+  completed(trx: Locked<'learner'>, years: readonly CompletedYear[], nowMs: number): Promise<void>;
 }

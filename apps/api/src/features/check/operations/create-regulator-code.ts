@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+
+import { withLearners } from '#database/learner-lock.ts';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
@@ -27,10 +27,9 @@ export const createRegulatorCode: HandlerOf<'createRegulatorCode', Call> = async
   if (!lesson.isSupervised) return reject(ERRCODES.REGULATOR_CODE_FAILED);
   const uuid = randomUUID();
   const { db, regulator, log } = call.deps;
-  await inTransaction(db, async (trx) => {
-    await lockLearners(trx, [learnerId]);
-    await replaceCode(trx, { uuid, learnerId, enrolmentId: lesson.enrolmentId, courseId, sectionId });
-  });
+  await withLearners(db, [learnerId], (locked) =>
+    replaceCode(locked, { uuid, learnerId, enrolmentId: lesson.enrolmentId, courseId, sectionId }),
+  );
   const code = await regulator.makeCode({
     uuid,
     learner: lesson.learner,

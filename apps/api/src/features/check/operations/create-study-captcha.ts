@@ -1,6 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import type { Captchas } from '#features/identity/captcha/captcha-maker.ts';
 import { issueCaptcha } from '#features/identity/captcha/issue-captcha.ts';
@@ -15,7 +15,7 @@ export const createStudyCaptcha: HandlerOf<
 > = async ({ body }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
-  const takeQuestion = (trx: Database) => takeLessonQuestion(trx, call.deps, learner);
+  const takeQuestion = (trx: Tx) => takeLessonQuestion(trx, call.deps, learner);
   const of = { purpose: 'lesson', sessionId: learner.sessionId } as const;
   return ok(await issueCaptcha(call, of, { form: body.form, takeQuestion }));
 };

@@ -1,8 +1,8 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
-import { type Database, inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+import type { Locked } from '#database/database.ts';
+import { withLearners } from '#database/learner-lock.ts';
 import type { Call } from '#features/call.ts';
 import { findLearnerRecord } from '#features/identity/login/learner-store.ts';
 import { learnerOf } from '#features/learner-session.ts';
@@ -26,16 +26,17 @@ export const activateClaim: HandlerOf<'activateClaim', Call> = async ({ body }, 
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { learnerId } = learner;
-  const outcome = await inTransaction(call.deps.db, (trx) => claim(trx, learnerId, body.profession_id));
+  const outcome = await withLearners(call.deps.db, [learnerId], (locked) =>
+    claim(locked, learnerId, body.profession_id),
+  );
   return outcome === 'claimed' ? ok({}) : reject(REJECTIONS[outcome]);
 };
 
 async function claim(
-  trx: Database,
+  trx: Locked<'learner'>,
   learnerId: number,
   professionId: number,
 ): Promise<'claimed' | keyof typeof REJECTIONS> {
-  await lockLearners(trx, [learnerId]);
   if (await hasClaimed(trx, learnerId)) return 'already-claimed';
   const packageId = await findProfessionPackage(trx, professionId);
   if (packageId === null) return 'profession-unknown';

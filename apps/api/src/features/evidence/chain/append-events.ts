@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ChainHead, chainFacts, EMPTY_CHAIN } from '@jixu/domain/evidence/event-chain';
 import type { EventKind, StudyFact } from '@jixu/domain/evidence/study-event';
-import type { Database } from '#database/database.ts';
+import type { Locked, Tx } from '#database/database.ts';
 import { beginningsOf } from './begin-chain.ts';
 import { insertEvents, listChainHeads } from './event-store.ts';
 
@@ -27,11 +27,15 @@ export function linkHash(prev: string, text: string): string {
 }
 
 /**
- * Appends to the chains of these years what happened in them, in order; `nowMs` by the database's clock. The caller holds
- * the locks of their learners (`lockLearners`), in the transaction that makes it happen: both or neither. The chain of a
+ * Appends to the chains of these years what happened in them, in order; `nowMs` by the database's clock. In the transaction
+ * that makes it happen: both or neither. The chain of a
  * year from before there were any begins with what is stored of it.
  */
-export async function appendEvents(trx: Database, facts: readonly YearFact[], nowMs: number): Promise<void> {
+export async function appendEvents(
+  trx: Locked<'learner'>,
+  facts: readonly YearFact[],
+  nowMs: number,
+): Promise<void> {
   if (facts.length === 0) return;
   const byYear = Map.groupBy(facts, ({ enrolmentId }) => enrolmentId);
   const heads = await listChainHeads(trx, [...byYear.keys()]);
@@ -50,7 +54,7 @@ export async function appendEvents(trx: Database, facts: readonly YearFact[], no
 
 /** Begins the chains of those of these years that have none; a year that has just been opened among them. */
 export async function beginChains(
-  trx: Database,
+  trx: Locked<'learner'>,
   enrolmentIds: readonly number[],
   nowMs: number,
 ): Promise<void> {
@@ -64,7 +68,7 @@ export async function beginChains(
 
 /** How the chains of those of these years begin that have no head. */
 async function beginningsWithout(
-  trx: Database,
+  trx: Tx,
   heads: ReadonlyMap<number, ChainHead>,
   enrolmentIds: readonly number[],
   nowMs: number,

@@ -2,7 +2,8 @@ import type { EventCheck, EventCourse, FactOf, StudyFact } from '@jixu/domain/ev
 import { seenIntervals } from '@jixu/domain/lesson/credit-push';
 import type { LearnerLedger } from '@jixu/domain/lesson/learner-watch';
 import { sumCredits } from '@jixu/domain/study/credits/credit-ledger';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
+import { pipeline } from '#database/pipeline.ts';
 import { toEventHold } from './event-hold.ts';
 import { listCoursesOfYears, listYearFacts, type YearCourse, type YearFacts } from './year-facts-store.ts';
 import { listLedgersOfYears, listPassedChecks } from './year-ledger-store.ts';
@@ -12,15 +13,15 @@ import { listLedgersOfYears, listPassedChecks } from './year-ledger-store.ts';
  * its own.
  */
 export async function beginningsOf(
-  trx: Database,
+  trx: Tx,
   enrolmentIds: readonly number[],
   nowMs: number,
 ): Promise<ReadonlyMap<number, StudyFact[]>> {
-  const [years, courses, ledgers, passed] = await Promise.all([
-    listYearFacts(trx, enrolmentIds),
-    listCoursesOfYears(trx, enrolmentIds),
-    listLedgersOfYears(trx, enrolmentIds),
-    listPassedChecks(trx, enrolmentIds, nowMs),
+  const [years, courses, ledgers, passed] = await pipeline(trx, [
+    (on) => listYearFacts(on, enrolmentIds),
+    (on) => listCoursesOfYears(on, enrolmentIds),
+    (on) => listLedgersOfYears(on, enrolmentIds),
+    (on) => listPassedChecks(on, enrolmentIds, nowMs),
   ]);
   if (years.length < enrolmentIds.length) throw new Error('a year disappeared while its events were written');
   return new Map(

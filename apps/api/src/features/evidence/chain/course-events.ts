@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Locked, Tx } from '#database/database.ts';
 import { appendEvents, type YearFact } from './append-events.ts';
 import { enrolledFact, eventCourse } from './begin-chain.ts';
 import { sealLeases } from './seal-leases.ts';
@@ -6,7 +6,7 @@ import { listCoursesOfYears, listYearCourses, type YearCourse } from './year-fac
 
 /** Courses have come into a year; into one that has just been opened, too. */
 export async function writeEnrolled(
-  trx: Database,
+  trx: Locked<'learner'>,
   enrolmentId: number,
   courseIds: readonly number[],
   nowMs: number,
@@ -17,7 +17,7 @@ export async function writeEnrolled(
 
 /** Courses of a year were chosen, given up, or taken away with their package. */
 export async function writeChoice(
-  trx: Database,
+  trx: Locked<'learner'>,
   enrolmentId: number,
   { courseIds, kind }: { courseIds: readonly number[]; kind: 'chosen' | 'given-up' | 'withdrawn' },
   nowMs: number,
@@ -29,7 +29,7 @@ export async function writeChoice(
 
 /** Courses were finished; what was watched of them until now is written before. */
 export async function writeFinished(
-  trx: Database,
+  trx: Locked<'learner'>,
   finished: readonly { enrolmentId: number; courseId: number }[],
   finishedMs: number,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function writeFinished(
 }
 
 async function readCourses(
-  trx: Database,
+  trx: Tx,
   enrolmentId: number,
   courseIds: readonly number[],
 ): Promise<YearCourse[]> {

@@ -1,11 +1,11 @@
 import { contentHash } from '#database/content-hash.ts';
-import type { Database } from '#database/database.ts';
+import type { Locked, Tx } from '#database/database.ts';
 import { appendEvents, type YearFact } from './append-events.ts';
 import { type HashedExam, listEndedExams } from './exam-evidence-store.ts';
 
-/** Attempts have ended and are marked. Under their learners' locks. */
+/** Attempts have ended and are marked. */
 export async function writeExamsEnded(
-  trx: Database,
+  trx: Locked<'learner'>,
   exams: readonly HashedExam[],
   nowMs: number,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function writeExamsEnded(
 }
 
 /** The hashes of papers that none is kept of, by their attempts. */
-async function hashPapers(trx: Database, exams: readonly HashedExam[]): Promise<ReadonlyMap<number, string>> {
+async function hashPapers(trx: Tx, exams: readonly HashedExam[]): Promise<ReadonlyMap<number, string>> {
   const attemptIds = exams.filter(({ paper }) => paper === null).map(({ attempt }) => attempt);
   if (attemptIds.length === 0) return new Map();
   const read = await listEndedExams(trx, { attemptIds });
@@ -28,7 +28,7 @@ async function hashPapers(trx: Database, exams: readonly HashedExam[]): Promise<
 
 /** Papers of attempts that have ended are marked anew; those of running ones are marked by the new key when they end. */
 export async function writeExamsRegraded(
-  trx: Database,
+  trx: Locked<'learner'>,
   attemptIds: readonly number[],
   reason: string,
   nowMs: number,

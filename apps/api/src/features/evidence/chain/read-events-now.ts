@@ -1,6 +1,6 @@
 import type { StudyEvent } from '@jixu/domain/evidence/study-event';
-import { type DatabasePool, inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+import type { Pool } from '#database/database.ts';
+import { withLearners } from '#database/learner-lock.ts';
 import { beginChains } from './append-events.ts';
 import { listEvents } from './event-store.ts';
 import { sealLeases } from './seal-leases.ts';
@@ -17,15 +17,14 @@ class Read extends Error {
 
 /** The events of a year with what open leases have earned so far, as if it were written now; nothing is. */
 export async function readEventsNow(
-  db: DatabasePool,
+  db: Pool,
   { learnerId, enrolmentId }: { learnerId: number; enrolmentId: number },
 ): Promise<StudyEvent[]> {
   try {
-    return await inTransaction(db, async (trx) => {
-      const nowMs = await lockLearners(trx, [learnerId]);
-      await beginChains(trx, [enrolmentId], nowMs);
-      await sealLeases(trx, { openOfLearner: learnerId }, nowMs);
-      throw new Read(await listEvents(trx, enrolmentId));
+    return await withLearners(db, [learnerId], async (locked, nowMs) => {
+      await beginChains(locked, [enrolmentId], nowMs);
+      await sealLeases(locked, { openOfLearner: learnerId }, nowMs);
+      throw new Read(await listEvents(locked, enrolmentId));
     });
   } catch (error) {
     if (error instanceof Read) return error.events;

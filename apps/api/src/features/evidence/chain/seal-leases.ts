@@ -5,7 +5,7 @@ import type { HeldCredit } from '@jixu/domain/lesson/hold-credit';
 import { creditedMs, type Intervals, NO_INTERVALS, subtractIntervals } from '@jixu/domain/lesson/intervals';
 import { heldUntil } from '@jixu/domain/lesson/lease';
 import type { LeaseEarnings } from '@jixu/domain/lesson/media-proof';
-import type { Database } from '#database/database.ts';
+import type { Locked } from '#database/database.ts';
 import type { StoredSeal } from '#database/watch-tables.ts';
 import { readEarnings } from '#features/lesson/ledger/lease-earnings.ts';
 import { appendEvents, type YearFact } from './append-events.ts';
@@ -24,10 +24,10 @@ interface Unsealed {
 
 /**
  * Writes what was watched under leases since their last event, one event a lease and year; one that nothing was claimed
- * under has none. Under the learners' locks, and before anything that follows from it is written: a check that is
+ * under has none. Before anything that follows from it is written: a check that is
  * passed, a course that is finished.
  */
-export async function sealLeases(trx: Database, of: SealScope, nowMs: number): Promise<void> {
+export async function sealLeases(trx: Locked<'learner'>, of: SealScope, nowMs: number): Promise<void> {
   const leases = await listSealable(trx, of);
   const unsealed = leases
     .map((lease) => unsealedOf(lease, nowMs))

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Locked } from '#database/database.ts';
 import type { StoredEarnings, StoredSeal } from '#database/watch-tables.ts';
 
 /** A lease, and what of it stands in events already. */
@@ -25,25 +25,32 @@ export type SealScope =
   | { openOfYears: readonly number[] };
 
 function scoped(of: SealScope) {
-  if ('leaseIds' in of) return sql`play_lease.id = any(${[...of.leaseIds]}::bigint[])`;
-  if ('openOfLearner' in of) return sql`play_lease.learner_id = ${of.openOfLearner} and ending is null`;
-  return sql`ending is null and play_lease.learner_id in (
-    select learner_id from enrolment where id = any(${[...of.openOfYears]}::bigint[]))`;
+  if ('leaseIds' in of)
+    return sql`(select * from play_lease where id = any(${[...of.leaseIds]}::bigint[])) as play_lease`;
+  if ('openOfLearner' in of) return openLeases(sql`learner_id = ${of.openOfLearner}`);
+  return openLeases(sql`learner_id = any(array(
+    select learner_id from enrolment where id = any(${[...of.openOfYears]}::bigint[])))`);
 }
 
-/** These leases, the open ones of these learners, or those of the learners of these years. Under the learners' locks. */
-export async function listSealable(db: Database, of: SealScope): Promise<SealableLease[]> {
+/** Open leases of both kinds: what is open has an index for each of them, and none for both; without it all leases ever held would be read. */
+const openLeases = (of: RawBuilder<unknown>) => sql`(
+  select * from play_lease where ${of} and ending is null and not implicit
+  union all
+  select * from play_lease where ${of} and ending is null and implicit) as play_lease`;
+
+/** These leases, the open ones of these learners, or those of the learners of these years. */
+export async function listSealable(db: Locked<'learner'>, of: SealScope): Promise<SealableLease[]> {
   const found = await sql<SealableLease>`
     select id, play_lease.learner_id as "learnerId", implicit, opened_ms as "openedMs", renewed_ms as "renewedMs",
       ended_ms as "endedMs", ending, earned, sealed, coalesce(held_ms, 0) as "heldMs",
       coalesce(watch_clock.credited_ms, 0) as "spentMs"
-    from play_lease left join watch_clock on watch_clock.learner_id = play_lease.learner_id
-    where ${scoped(of)} and earned is not null order by id`.execute(db);
+    from ${scoped(of)} left join watch_clock on watch_clock.learner_id = play_lease.learner_id
+    where earned is not null order by id`.execute(db);
   return found.rows;
 }
 
 export async function saveSeals(
-  db: Database,
+  db: Locked<'learner'>,
   seals: readonly { id: number; sealed: StoredSeal }[],
 ): Promise<void> {
   await sql`
@@ -59,8 +66,8 @@ export async function listSilentLearners(
 ): Promise<number[]> {
   const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
   const found = await sql<{ learnerId: number }>`
-    select distinct learner_id as "learnerId" from play_lease
-    where ending is null and (renewed_ms < ${now} - ${deadMs}::bigint
+    select distinct learner_id as "learnerId" from ${openLeases(sql`true`)}
+    where (renewed_ms < ${now} - ${deadMs}::bigint
       or renewed_ms < ${now} - ${silentMs}::bigint and earned is not null
         and (sealed->>'renewedMs')::bigint is distinct from renewed_ms)
     order by learner_id limit ${limit}`.execute(db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { contentHash } from '#database/content-hash.ts';
 import type { Database } from '#database/database.ts';
+import { pipeline } from '#database/pipeline.ts';
 import { listRulesOfYears, ofVersion } from '#features/region/rule-store.ts';
 
 /** A course as it counts, in the words of the evidence pack. */
@@ -39,14 +40,16 @@ export async function listCoursesOfYears(
   enrolmentIds: readonly number[],
 ): Promise<ReadonlyMap<number, YearCourse[]>> {
   const ids = [...enrolmentIds];
-  const [states, contents] = await Promise.all([
-    sql<Omit<YearCourse, 'content' | 'hash'> & { enrolmentId: number; versionId: number }>`
+  const [states, contents] = await pipeline(db, [
+    (on) =>
+      sql<Omit<YearCourse, 'content' | 'hash'> & { enrolmentId: number; versionId: number }>`
       select enrolment_id as "enrolmentId", course_version_id as "versionId", course_id as "courseId", held, selected,
         finished_ms as "finishedMs"
       from enrolled_course where enrolment_id = any(${ids}::bigint[]) order by enrolment_id, course_id`.execute(
-      db,
-    ),
-    sql<{ versionId: number; content: CourseContent }>`
+        on,
+      ),
+    (on) =>
+      sql<{ versionId: number; content: CourseContent }>`
       select version.id as "versionId",
         json_build_object('course', version.course_id, 'name', course_name, 'score', score::float8, 'class', classify_id,
           'subject', subject_id, 'lessons', coalesce((
@@ -58,8 +61,8 @@ export async function listCoursesOfYears(
           '[]')) as content
       from course_version as version
       where id in (select course_version_id from enrolled_course where enrolment_id = any(${ids}::bigint[]))`.execute(
-      db,
-    ),
+        on,
+      ),
   ]);
   const published = new Map(
     contents.rows.map(({ versionId, content }) => [versionId, { content, hash: contentHash(content) }]),
@@ -86,13 +89,14 @@ export interface YearFacts {
 
 /** In any order; many of them share their rules, which are read and hashed once. */
 export async function listYearFacts(db: Database, enrolmentIds: readonly number[]): Promise<YearFacts[]> {
-  const [years, rules] = await Promise.all([
-    sql<Omit<YearFacts, 'ruleHash'> & { ruleId: number }>`
+  const [years, rules] = await pipeline(db, [
+    (on) =>
+      sql<Omit<YearFacts, 'ruleHash'> & { ruleId: number }>`
       select id as "enrolmentId", area_id as "areaId", year_id as "yearId", rule_version_id as "ruleId",
         floor(extract(epoch from opened_at) * 1000)::bigint as "openedMs", until_ms as "untilMs",
         late_until_ms as "lateUntilMs", completed_ms as "completedMs"
-      from enrolment where id = any(${[...enrolmentIds]}::bigint[])`.execute(db),
-    listRulesOfYears(db, enrolmentIds),
+      from enrolment where id = any(${[...enrolmentIds]}::bigint[])`.execute(on),
+    (on) => listRulesOfYears(on, enrolmentIds),
   ]);
   const hashes = new Map([...rules].map(([id, rule]) => [id, contentHash(rule)]));
   return years.rows.map(({ ruleId, ...year }) => ({ ...year, ruleHash: ofVersion(hashes, ruleId) }));

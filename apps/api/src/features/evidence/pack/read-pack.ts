@@ -1,6 +1,6 @@
 import { canonicalJson } from '@jixu/domain/evidence/canonical-json';
 import { keyOpensAt } from '@jixu/domain/exam/exam-key';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { beginChains } from '#features/evidence/chain/append-events.ts';
 import { listEvents } from '#features/evidence/chain/event-store.ts';
@@ -27,16 +27,16 @@ export type PackFiles = Readonly<Record<string, string>>;
  * The evidence of a year as it is now, under the learner's lock: what leases have earned so far is written before, so
  * that events and stored figures are of one instant.
  */
-export async function readPack(trx: Database, year: PackYear): Promise<PackFiles> {
-  const nowMs = await lockLearners(trx, [year.learnerId]);
-  await beginChains(trx, [year.enrolmentId], nowMs);
-  await sealLeases(trx, { openOfLearner: year.learnerId }, nowMs);
-  const events = await listEvents(trx, year.enrolmentId);
-  const courses = await listYearCourses(trx, year.enrolmentId);
-  const exams = await listEndedExams(trx, { enrolmentId: year.enrolmentId });
-  const replaced = await listReplacedQuestions(trx, year.enrolmentId);
-  const proof = await findProofText(trx, year.enrolmentId);
-  const inclusion = await findInclusion(trx, year.enrolmentId, LEVELS);
+export async function readPack(trx: Tx, year: PackYear): Promise<PackFiles> {
+  const { locked, nowMs } = await lockLearners(trx, [year.learnerId]);
+  await beginChains(locked, [year.enrolmentId], nowMs);
+  await sealLeases(locked, { openOfLearner: year.learnerId }, nowMs);
+  const events = await listEvents(locked, year.enrolmentId);
+  const courses = await listYearCourses(locked, year.enrolmentId);
+  const exams = await listEndedExams(locked, { enrolmentId: year.enrolmentId });
+  const replaced = await listReplacedQuestions(locked, year.enrolmentId);
+  const proof = await findProofText(locked, year.enrolmentId);
+  const inclusion = await findInclusion(locked, year.enrolmentId, LEVELS);
   return {
     'README.md': PACK_README,
     'events.jsonl': events.map((event) => `${canonicalJson(event)}\n`).join(''),
@@ -52,11 +52,11 @@ export async function readPack(trx: Database, year: PackYear): Promise<PackFiles
     ),
     'stored.json': document({
       head: events.at(-1)?.hash ?? null,
-      creditedMs: await listCreditedMs(trx, year.enrolmentId),
+      creditedMs: await listCreditedMs(locked, year.enrolmentId),
       finishedMs: Object.fromEntries(
         courses.flatMap(({ courseId, finishedMs }) => (finishedMs === null ? [] : [[courseId, finishedMs]])),
       ),
-      credits: await readCredits(trx, year),
+      credits: await readCredits(locked, year),
       scores: Object.fromEntries(exams.map(({ attempt, score }) => [attempt, score])),
       examScore: bestScore(exams),
       completedMs: year.completedMs,
@@ -75,7 +75,7 @@ function bestScore(exams: readonly EndedExam[]): number | null {
 }
 
 /** In total, of professional and of public-need courses, as the study center shows them. */
-async function readCredits(trx: Database, year: PackYear): Promise<[number, number, number]> {
+async function readCredits(trx: Tx, year: PackYear): Promise<[number, number, number]> {
   const rows = await listEnrolledCourses(trx, createCourseVersions(trx), {
     id: year.enrolmentId,
     rule: year.rule,

@@ -1,8 +1,8 @@
 import type { EventKind } from '@jixu/domain/evidence/study-event';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+
+import { withLearners } from '#database/learner-lock.ts';
 import { appendEvents } from '#features/evidence/chain/append-events.ts';
 import { writeChoice } from '#features/evidence/chain/course-events.ts';
 import { sendAgain } from '#features/proof/score-sending/send-again.ts';
@@ -81,8 +81,7 @@ async function watchWhole(learner: Learner, lesson: Lesson, seconds: number): Pr
 
 /** Takes a package away again, as a refund does. */
 async function withdraw(learnerId: number, enrolmentId: number): Promise<void> {
-  await inTransaction(world.site.db, async (trx) => {
-    const nowMs = await lockLearners(trx, [learnerId]);
+  await withLearners(world.site.db, [learnerId], async (trx, nowMs) => {
     const newest = await sql<{ id: number }>`
       select id from entitlement where learner_id = ${learnerId} order by id desc limit 1`.execute(trx);
     const entitlementId = newest.rows[0]?.id ?? 0;
@@ -132,8 +131,7 @@ async function sendCredits({ learnerId }: Learner, enrolmentId: number): Promise
   await world.work();
   await reissueProof(site.db, { serial, ...why });
   await issueMissingProofs(site.db);
-  await inTransaction(site.db, async (trx) => {
-    const nowMs = await lockLearners(trx, [learnerId]);
+  await withLearners(site.db, [learnerId], async (trx, nowMs) => {
     const fact = { kind: 'corrected', body: { what: 'name', reason: why.reason } } as const;
     await appendEvents(trx, [{ enrolmentId, fact }], nowMs);
   });

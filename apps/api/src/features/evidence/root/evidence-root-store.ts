@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 import type { Nodes } from './head-tree.ts';
 
 /** Waits until nobody else makes a root; the database's clock then, epoch ms. */
-export async function lockRoots(trx: Database): Promise<number> {
+export async function lockRoots(trx: Tx): Promise<number> {
   const found = await sql<{ now: number }>`
     select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now
     from (select count(pg_advisory_xact_lock(9, 1)) as locked) as waited where locked > 0`.execute(trx);
@@ -35,7 +35,7 @@ export async function listChainEnds(db: Database, after: number, limit: number):
 }
 
 export async function saveLeaves(
-  trx: Database,
+  trx: Tx,
   ends: readonly Pick<ChainEnd, 'enrolmentId' | 'seq'>[],
 ): Promise<void> {
   await sql`
@@ -56,7 +56,7 @@ export async function readNodes(db: Database, level: number, places: readonly nu
   return new Map(found.rows.map(({ place, hash }) => [place, hash]));
 }
 
-export async function saveNodes(trx: Database, level: number, nodes: Nodes): Promise<void> {
+export async function saveNodes(trx: Tx, level: number, nodes: Nodes): Promise<void> {
   const hashes = [...nodes.values()].map((hash) => hash.toString('hex'));
   await sql`
     insert into evidence_node select ${level}, place, decode(hash, 'hex')
@@ -83,7 +83,7 @@ export async function findRootOf(db: Database, day: string): Promise<StoredRoot 
   return found.rows[0] ?? null;
 }
 
-export async function insertRoot(trx: Database, root: StoredRoot & { madeMs: number }): Promise<void> {
+export async function insertRoot(trx: Tx, root: StoredRoot & { madeMs: number }): Promise<void> {
   await sql`
     insert into evidence_root (day, root, jws, made_ms)
     values (${root.day}::date, ${root.root}, ${root.jws}, ${root.madeMs})`.execute(trx);

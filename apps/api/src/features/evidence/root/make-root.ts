@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { signRoot } from '@jixu/credential/sign-root';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import { timeToSign } from '#features/proof/study-proof/proof-key-store.ts';
 import type { ProofSigner } from '#features/proof/study-proof/proof-signer.ts';
 import {
@@ -26,7 +26,7 @@ const PART = 10_000;
  * Signs the root of a day over the newest events of all years, unless it has one; each names the one before, so that
  * whoever keeps any of them has all before it fixed. What is appended meanwhile is in that of the next day.
  */
-export function makeRoot(db: DatabasePool, signer: ProofSigner, part = PART): Promise<RootOutcome> {
+export function makeRoot(db: Pool, signer: ProofSigner, part = PART): Promise<RootOutcome> {
   return inTransaction(db, async (trx) => {
     const lockedMs = await lockRoots(trx);
     const last = await findNewestRoot(trx);
@@ -52,7 +52,7 @@ export function makeRoot(db: DatabasePool, signer: ProofSigner, part = PART): Pr
 }
 
 /** Puts these leaves in their places, and what follows from them above; the root. */
-async function plant(trx: Database, ends: readonly ChainEnd[]): Promise<Buffer> {
+async function plant(trx: Tx, ends: readonly ChainEnd[]): Promise<Buffer> {
   let nodes: Nodes = new Map(ends.map(({ enrolmentId, head }) => [enrolmentId, leafHash(head)]));
   await saveLeaves(trx, ends);
   for (let level = 0; level < LEVELS; level += 1) {

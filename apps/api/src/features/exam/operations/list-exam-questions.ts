@@ -2,7 +2,7 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { leftSeconds } from '@jixu/domain/exam/attempt-life';
 import { keyOpensAt } from '@jixu/domain/exam/exam-key';
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject, rejectIn } from '#server/envelope.ts';
@@ -34,7 +34,7 @@ export const listExamQuestions: HandlerOf<'listExamQuestions', Call<EndingDepend
   return ok(await readPaper(db, opened));
 };
 
-async function readPaper(db: DatabasePool, { exam, attempt, nowMs }: OpenedPaper) {
+async function readPaper(db: Pool, { exam, attempt, nowMs }: OpenedPaper) {
   const [slots, lastSequence] = await Promise.all([
     listPaperSlots(db, attempt.id),
     findLastSequence(db, attempt.id),
@@ -55,7 +55,7 @@ async function readPaper(db: DatabasePool, { exam, attempt, nowMs }: OpenedPaper
 }
 
 async function readReview(
-  deps: EndingDependencies & { db: DatabasePool },
+  deps: EndingDependencies & { db: Pool },
   learnerId: number,
   asked: ExamAsked & { areaId: number },
 ) {

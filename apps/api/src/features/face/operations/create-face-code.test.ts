@@ -2,6 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withLearners } from '#database/learner-lock.ts';
 import { ageFaceChecks, askFaces, askForFaceCode, faceStates } from '#testing/arrange-face.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { countFaceCodes, nameFaceCheck, replaceFaceCheck } from '../face-check-store.ts';
@@ -96,7 +97,9 @@ test('FACE-15 a code that a newer one replaces while the checker is still being 
     .where('learner_id', '=', learnerId)
     .executeTakeFirstOrThrow();
   const store = (number: string) =>
-    replaceFaceCheck(site.db, { learnerId, sessionId, subject: IDENTITY, number });
+    withLearners(site.db, [learnerId], (trx) =>
+      replaceFaceCheck(trx, { learnerId, sessionId, subject: IDENTITY, number }),
+    );
   const replaced = await store('first-of-two');
   await store('second-of-two');
   expect(await countFaceCodes(site.db, learnerId)).toBe(2);

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { hashToken } from '#secrets/random-token.ts';
 import { captchaHash } from './captcha-hash.ts';
@@ -13,7 +13,7 @@ export interface CaptchaAnswer {
 
 /** Whether a captcha of this session was answered correctly. Checking consumes it. */
 export async function consumeCaptcha(
-  trx: Database,
+  trx: Tx,
   call: Call,
   of: { purpose: CaptchaPurpose; sessionId: number },
   { token, text }: CaptchaAnswer,

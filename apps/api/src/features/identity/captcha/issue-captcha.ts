@@ -1,7 +1,7 @@
 import { BLANK_IMAGE } from '@jixu/captcha/drawing/blank-image';
 import { CONSTANTS } from '@jixu/constants';
 import type { LoginCaptcha } from '@jixu/contract/zod';
-import { type Database, inTransaction } from '#database/database.ts';
+import { inTransaction, type Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
 import { captchaHash } from './captcha-hash.ts';
@@ -20,7 +20,7 @@ interface Issued extends Omit<LoginCaptcha, 'auth_token'> {
 export interface WantedCaptcha {
   form: CaptchaForm | undefined;
   /** Takes one of the questions in words; false where none is left for whoever asks. */
-  takeQuestion: (trx: Database) => Promise<boolean>;
+  takeQuestion: (trx: Tx) => Promise<boolean>;
 }
 
 /**

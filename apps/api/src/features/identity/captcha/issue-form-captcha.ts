@@ -1,5 +1,5 @@
 import type { LoginCaptcha } from '@jixu/contract/zod';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import type { Captchas } from './captcha-maker.ts';
 import { type CaptchaForm, issueCaptcha } from './issue-captcha.ts';
@@ -11,6 +11,6 @@ export function issueFormCaptcha(
   sessionId: number,
   form: CaptchaForm | undefined,
 ): Promise<LoginCaptcha> {
-  const takeQuestion = (trx: Database) => takeFormQuestion(trx, call, sessionId);
+  const takeQuestion = (trx: Tx) => takeFormQuestion(trx, call, sessionId);
   return issueCaptcha(call, { purpose: 'form', sessionId }, { form, takeQuestion });
 }

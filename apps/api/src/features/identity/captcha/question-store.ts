@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { QuestionHistory } from '@jixu/domain/check/question-limit';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import { clockNow, type EventTable, lockEvents, newestEvents } from '#features/site/limits/event-store.ts';
 
 const ASKED: EventTable = { table: 'captcha_question', at: 'asked_at' };
@@ -16,7 +16,7 @@ export interface Asker {
 
 /** The questions of this asker, and the database's clock, epoch milliseconds; one is decided at a time. */
 export async function lockQuestions(
-  trx: Database,
+  trx: Tx,
   { sessionId, addressIndex }: Asker,
 ): Promise<QuestionHistory & { now: number }> {
   await lockEvents(trx, 'question-address', addressIndex);
@@ -30,7 +30,7 @@ export async function lockQuestions(
   return history;
 }
 
-export async function insertQuestion(trx: Database, { sessionId, addressIndex }: Asker): Promise<void> {
+export async function insertQuestion(trx: Tx, { sessionId, addressIndex }: Asker): Promise<void> {
   await trx
     .insertInto('captcha_question')
     .values({ session_id: sessionId, address_index: addressIndex })

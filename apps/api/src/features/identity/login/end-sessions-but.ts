@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import type { LearnerSession } from '#features/learner-session.ts';
 import { releaseLeasesOfSession } from '#features/lesson/watching/release-lease.ts';
@@ -8,7 +8,7 @@ import { deleteSession, listOtherSessions } from './session-store.ts';
  * Ends every session of the learner but this one, and their leases; returns how many. What was watched there may still
  * arrive (security X17). The caller forgets its cache of sessions afterwards.
  */
-export async function endSessionsBut(trx: Database, { learnerId, sessionId }: LearnerSession) {
+export async function endSessionsBut(trx: Tx, { learnerId, sessionId }: LearnerSession) {
   await lockLearners(trx, [learnerId]);
   const others = await listOtherSessions(trx, learnerId, sessionId);
   for (const other of others) {

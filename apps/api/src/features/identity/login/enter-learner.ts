@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { browserName } from '#features/identity/scan/browser-name.ts';
 import { networkOf } from '#features/identity/scan/network-name.ts';
@@ -9,7 +9,7 @@ import { deleteSession, insertSession } from './session-store.ts';
 
 /** Opens a session for a learner in place of the browser's; returns its id. */
 export async function enterLearner(
-  trx: Database,
+  trx: Tx,
   call: Call,
   login: { learnerId: number; areaId: number; way: LoginRecord['way']; token: string },
 ): Promise<number> {

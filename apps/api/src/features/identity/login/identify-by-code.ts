@@ -8,7 +8,7 @@ import {
   sameName,
 } from '@jixu/domain/identity/login-decision';
 import { isPersonName } from '@jixu/domain/identity/person-name';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { findArea } from '#features/region/area-store.ts';
 import { isSameIndex } from '#secrets/blind-index.ts';
@@ -28,11 +28,7 @@ export interface Typed {
 }
 
 /** The learner with this card, known or new. No code is used up for a login that would be rejected anyway. */
-export async function identifyByCode(
-  trx: Database,
-  call: Call,
-  typed: Typed,
-): Promise<number | LoginRejection> {
+export async function identifyByCode(trx: Tx, call: Call, typed: Typed): Promise<number | LoginRejection> {
   const area = await findArea(trx, typed.areaId);
   const gates = {
     areaOpen: area?.status === 1,
@@ -47,7 +43,7 @@ export async function identifyByCode(
 }
 
 async function findOrCreate(
-  trx: Database,
+  trx: Tx,
   call: Call,
   typed: Typed,
   card: IdCard,
@@ -82,7 +78,7 @@ async function findOrCreate(
 }
 
 /** A code of this session was right: the person may prove by face that the card is theirs. */
-async function offer(trx: Database, call: Call, typed: Typed, learnerId: number): Promise<void> {
+async function offer(trx: Tx, call: Call, typed: Typed, learnerId: number): Promise<void> {
   const { session, deps } = call;
   if (session === null) return;
   const { name, phone, areaId } = typed;

@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { findArea } from '#features/region/area-store.ts';
 import { hashToken } from '#secrets/random-token.ts';
@@ -9,7 +9,7 @@ import { consumeLoginGrant } from './login-grant-store.ts';
  * the form is used (security X2). A grant is not consumed for a closed area.
  */
 export async function identifyByGrant(
-  trx: Database,
+  trx: Tx,
   { session }: Call,
   { token, areaId }: { token: string; areaId: number },
 ): Promise<number | 'area-not-open' | 'grant-gone'> {

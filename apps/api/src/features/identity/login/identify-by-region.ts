@@ -5,7 +5,7 @@ import { isPersonName } from '@jixu/domain/identity/person-name';
 import { normalisePhone } from '@jixu/domain/identity/phone';
 import { regionEntry } from '@jixu/domain/region/region-ticket';
 import { normalise } from '@jixu/domain/text/normalise';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { hasRoomForCard } from './cards-of-phone.ts';
 import { findLearnerByIdCard, findLearnerRecord, insertLearner, type KnownLearner } from './learner-store.ts';
@@ -14,7 +14,7 @@ import type { ReadTicket } from './read-region-ticket.ts';
 
 /** The learner a region vouches for, known or new. */
 export async function identifyByRegion(
-  trx: Database,
+  trx: Tx,
   call: Call,
   { person, signedBy: region }: ReadTicket,
   areaId: number,
@@ -38,7 +38,7 @@ export async function identifyByRegion(
   }
 }
 
-async function holderOf(trx: Database, stored: KnownLearner | null, name: string) {
+async function holderOf(trx: Tx, stored: KnownLearner | null, name: string) {
   if (stored === null) return null;
   const record = await findLearnerRecord(trx, stored.id);
   return { nameMatches: sameName(stored.name, name), province: record?.province_id ?? 0 };
@@ -46,7 +46,7 @@ async function holderOf(trx: Database, stored: KnownLearner | null, name: string
 
 /** Whoever has created the same learner meanwhile has logged in by other means; the next ticket finds them. */
 async function create(
-  trx: Database,
+  trx: Tx,
   call: Call,
   person: { name: string; phone: string; areaId: number },
   card: IdCard,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { SmsCodeState } from '@jixu/domain/identity/login-decision';
 import { judgeSmsCode } from '@jixu/domain/identity/sms-code';
 import { normalise } from '@jixu/domain/text/normalise';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { smsCodeHash } from './sms-code-hash.ts';
 import { type CodePurpose, countWrongGuess, deleteSmsCode, lockSmsCode } from './sms-code-store.ts';
@@ -14,17 +14,13 @@ export interface TypedCode {
 }
 
 /** Judges a typed code; a wrong guess is counted, a right one uses the code up. Not to be rolled back. */
-export async function judgeCode(trx: Database, call: Call, typed: TypedCode): Promise<SmsCodeState> {
+export async function judgeCode(trx: Tx, call: Call, typed: TypedCode): Promise<SmsCodeState> {
   const [state = 'none'] = await judgeCodes(trx, call, [typed]);
   return state;
 }
 
 /** Judges codes that count together: wrong guesses are counted, and the codes are used up where all are right. Not to be rolled back. */
-export async function judgeCodes(
-  trx: Database,
-  call: Call,
-  typed: readonly TypedCode[],
-): Promise<SmsCodeState[]> {
+export async function judgeCodes(trx: Tx, call: Call, typed: readonly TypedCode[]): Promise<SmsCodeState[]> {
   if (call.session === null) return [];
   const sessionId = call.session.id;
   const states: SmsCodeState[] = [];
@@ -35,7 +31,7 @@ export async function judgeCodes(
 }
 
 async function judge(
-  trx: Database,
+  trx: Tx,
   { deps: { cipher, configuration } }: Call,
   sessionId: number,
   { purpose, phone, code: typed }: TypedCode,

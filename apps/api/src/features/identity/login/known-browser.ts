@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { formsOf } from '#secrets/blind-index.ts';
 import { isBrowserKnown, signBrowserTicket } from '#secrets/browser-ticket.ts';
@@ -21,7 +21,7 @@ export function rememberBrowser({ deps, cookies }: Call, phoneIndex: Buffer): vo
  * strangers ask for is counted apart, so that they cannot close the owner's login.
  */
 export async function isOwnersBrowser(
-  trx: Database,
+  trx: Tx,
   { deps, knownBrowser, session }: Call,
   phoneIndex: Buffer,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 import type { LearnerTable } from '#database/tables.ts';
 import { lockEvents } from '#features/site/limits/event-store.ts';
 import { type BlindIndex, formsOf } from '#secrets/blind-index.ts';
@@ -126,12 +126,12 @@ export async function findLearnerRecord(db: Database, learnerId: number) {
 export type LearnerRecord = NonNullable<Awaited<ReturnType<typeof findLearnerRecord>>>;
 
 /** The name on the identity card, as a face check has confirmed it. */
-export async function saveName(trx: Database, learnerId: number, name: string): Promise<void> {
+export async function saveName(trx: Tx, learnerId: number, name: string): Promise<void> {
   await trx.updateTable('learner').set({ name }).where('id', '=', learnerId).execute();
 }
 
 /** Empties what somebody has filled in. */
-export async function clearFilledIn(trx: Database, learnerId: number): Promise<void> {
+export async function clearFilledIn(trx: Tx, learnerId: number): Promise<void> {
   await trx
     .updateTable('learner')
     .set({ email: '', district_adcode: '', kj_qualification: [] })
@@ -140,6 +140,6 @@ export async function clearFilledIn(trx: Database, learnerId: number): Promise<v
 }
 
 /** A face check, or the service desk, has confirmed who the learner is. */
-export async function markIdentityVerified(trx: Database, learnerId: number): Promise<void> {
+export async function markIdentityVerified(trx: Tx, learnerId: number): Promise<void> {
   await trx.updateTable('learner').set({ identity_verified: true }).where('id', '=', learnerId).execute();
 }

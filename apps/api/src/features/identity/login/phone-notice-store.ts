@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 import type { PhoneNoticeTable } from '#database/tables.ts';
 
 /** A message an old phone still has to get. */
@@ -13,7 +13,7 @@ export interface PhoneNotice {
 
 /** Queues what an old phone is to be told, in the transaction that binds the new one. */
 export async function queuePhoneNotice(
-  trx: Database,
+  trx: Tx,
   notice: Pick<Insertable<PhoneNoticeTable>, 'phone_sealed' | 'new_tail'>,
 ): Promise<void> {
   await trx.insertInto('phone_notice').values(notice).execute();

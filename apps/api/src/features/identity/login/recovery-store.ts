@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 
 /** What a login typed that did not match the learner of its card. */
 export interface MismatchedLogin {
@@ -24,7 +24,7 @@ export interface Recovery extends MismatchedLogin {
 }
 
 /** Stores a mismatched login in place of the session's last one. */
-export async function offerRecovery(trx: Database, login: MismatchedLogin): Promise<void> {
+export async function offerRecovery(trx: Tx, login: MismatchedLogin): Promise<void> {
   await sql`delete from recovery where session_id = ${login.sessionId}`.execute(trx);
   await sql`
     insert into recovery (session_id, learner_id, name, phone_index, phone_sealed, area_id, expires_at)
@@ -35,7 +35,7 @@ export async function offerRecovery(trx: Database, login: MismatchedLogin): Prom
 }
 
 /** The recovery of a session, locked until the transaction ends; null when there is none, or its time is over. */
-export async function lockRecovery(trx: Database, sessionId: number): Promise<Recovery | null> {
+export async function lockRecovery(trx: Tx, sessionId: number): Promise<Recovery | null> {
   const { rows } = await sql<Recovery>`
     select session_id as "sessionId", learner_id as "learnerId", name, phone_index as "phoneIndex",
       phone_sealed as "phoneSealed", area_id as "areaId", consent_version as "consentVersion", codes, number, token, state
@@ -45,7 +45,7 @@ export async function lockRecovery(trx: Database, sessionId: number): Promise<Re
 
 /** Begins a face check in place of any other; what the older one says counts no more. */
 export async function beginFaceCheck(
-  trx: Database,
+  trx: Tx,
   sessionId: number,
   { number, consentVersion }: { number: string; consentVersion: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 
 /** A visitor who was sent to a region's site; `expiresMs` and `nowMs` by the database's clock, epoch ms. */
 export interface StoredVisit {
@@ -37,7 +37,7 @@ export async function findRegionVisit(db: Database, sessionId: number): Promise<
 
 /** Uses a visit up; false where another request has, so that a ticket works only once. */
 export async function takeRegionVisit(
-  trx: Database,
+  trx: Tx,
   { sessionId, stateHash }: { sessionId: number; stateHash: Buffer },
 ): Promise<boolean> {
   const taken = await trx

@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import type { LearnerSession } from '#features/learner-session.ts';
 import { endSessionsBut } from './end-sessions-but.ts';
@@ -10,7 +10,7 @@ const TAIL = 4;
 
 /** Binds another phone: the old one is going to be told, and the learner is logged out everywhere else (security X1). */
 export async function replacePhone(
-  trx: Database,
+  trx: Tx,
   call: Call,
   learner: LearnerSession,
   phone: { old: string; bound: string },

@@ -1,6 +1,6 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { type CaptchaState, decideSms } from '@jixu/domain/identity/sms-limit';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { type CaptchaAnswer, consumeCaptcha } from '#features/identity/captcha/consume-captcha.ts';
 import { addressIndexOf } from '#features/site/limits/address-index.ts';
@@ -61,7 +61,7 @@ function countAndStore(call: Call, request: SmsRequest, code: string): Promise<C
     await lockPhone(trx, phoneIndex);
     const isOwners = await isOwnersBrowser(trx, call, phoneIndex);
     const asked = { phoneIndex, addressIndex, isOwners };
-    const history = await readSentHistory(trx, asked);
+    const history = await readSentHistory(trx, asked, configuration.smsHourlyBudget);
     const decision = await decideWithCaptcha(trx, call, request, { ...history, isOwners });
     if (decision !== 'send') return decision;
     const binding = { sessionId: request.sessionId, purpose: request.purpose };
@@ -77,7 +77,7 @@ function countAndStore(call: Call, request: SmsRequest, code: string): Promise<C
  * (security.md, head).
  */
 async function decideWithCaptcha(
-  trx: Database,
+  trx: Tx,
   call: Call,
   { captcha, sessionId }: SmsRequest,
   history: SentHistory & { isOwners: boolean },
@@ -98,7 +98,7 @@ async function decideWithCaptcha(
     : 'captcha-wrong';
 }
 
-function uncount(db: DatabasePool, sentId: number, binding: CodeBinding): Promise<void> {
+function uncount(db: Pool, sentId: number, binding: CodeBinding): Promise<void> {
   return inTransaction(db, async (trx) => {
     await deleteSent(trx, sentId);
     await deleteSmsCode(trx, binding);

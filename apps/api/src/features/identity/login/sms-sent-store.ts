@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { clockNow, type EventTable, lockEvents, newestEvents } from '#features/site/limits/event-store.ts';
 
 export interface SentHistory extends SmsHistory {
-  /** Messages to anybody in the last hour. */
+  /** Messages to anybody in the last hour; 0 while they cannot be half the budget. */
   allInHour: number;
   /** The database's clock at this moment, epoch milliseconds. */
   now: number;
@@ -29,17 +29,29 @@ export interface MessageAsked {
 }
 
 /**
+ * Messages to anybody in the last hour, counted only where they may be half the budget, and no further than the budget. Ids
+ * tell which it is without reading rows: they grow by those of rejected messages, too, so never too little.
+ */
+function inHour(budget: number) {
+  const lately = sql`sms_sent where sent_at > clock_timestamp() - interval '1 hour'`;
+  return sql`case
+    when (select max(id) from sms_sent) - (select id from ${lately} order by sent_at limit 1) + 1 >= ${budget}::int / 2
+    then (select count(*)::int from (select from ${lately} limit ${budget}::int) as counted) else 0 end`;
+}
+
+/**
  * When messages were sent to a phone, or caused by an address, in the last day, newest first. The owner's and everybody
  * else's are two histories of a phone.
  */
 export async function readSentHistory(
   db: Database,
   { phoneIndex, addressIndex, isOwners }: MessageAsked,
+  budget: number,
 ): Promise<SentHistory> {
   const found = await sql<SentHistory>`
     select ${newestEvents(SENT, 'phone_index', phoneIndex, NEWEST, sql`is_owners = ${isOwners}`)} as "toPhone",
       ${newestEvents(SENT, 'address_index', addressIndex, NEWEST)} as "fromAddress",
-      (select count(*)::int from sms_sent where sent_at > clock_timestamp() - interval '1 hour') as "allInHour",
+      ${inHour(budget)} as "allInHour",
       ${clockNow} as now`.execute(db);
   const [history] = found.rows;
   if (history === undefined) throw new Error('a select without from gave no row');

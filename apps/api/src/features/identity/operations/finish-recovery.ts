@@ -1,6 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { enteredAnswer } from '#features/identity/login/entered-answer.ts';
 import { countLoginAttempt } from '#features/identity/login/login-attempts.ts';
@@ -34,7 +34,7 @@ export const finishRecovery: HandlerOf<'finishRecovery', Call<{ sessions: Sessio
 };
 
 /** The checker's message may be late, or never come; what the browser says is no reason to believe anything. */
-async function askAbout(db: DatabasePool, faceChecker: FaceChecker, sessionId: number): Promise<void> {
+async function askAbout(db: Pool, faceChecker: FaceChecker, sessionId: number): Promise<void> {
   const recovery = await inTransaction(db, (trx) => lockRecovery(trx, sessionId));
   if (recovery?.state !== 'asked') return;
   const { number, token } = recovery;

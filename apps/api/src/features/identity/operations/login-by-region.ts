@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { ERRCODES, type Errcode } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { type TicketFault, ticketFault } from '@jixu/domain/region/region-ticket';
-import { type Database, inTransaction } from '#database/database.ts';
+import { inTransaction, type Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { findArea } from '#features/region/area-store.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
@@ -42,7 +42,7 @@ export const loginByRegion: HandlerOf<'loginByRegion', Call<{ sessions: SessionC
 };
 
 /** One transaction from the visit to the new session. What is rejected leaves the visit to the next ticket. */
-async function enter(trx: Database, call: Call, ticket: ReadTicket, token: string): Promise<Entered> {
+async function enter(trx: Tx, call: Call, ticket: ReadTicket, token: string): Promise<Entered> {
   const visit = await visitOf(trx, call, ticket);
   if (visit === null) return 'login-mismatch';
   const { sessionId, stateHash, areaId } = visit;
@@ -59,7 +59,7 @@ async function enter(trx: Database, call: Call, ticket: ReadTicket, token: strin
 }
 
 /** The visit that a ticket ends; null where it ends none. */
-async function visitOf(trx: Database, call: Call, ticket: ReadTicket) {
+async function visitOf(trx: Tx, call: Call, ticket: ReadTicket) {
   const { session, deps } = call;
   const stored = session === null ? null : await findRegionVisit(trx, session.id);
   const visit = stored && {

@@ -5,7 +5,7 @@ import { parseIdCard } from '@jixu/domain/identity/id-card';
 import type { LoginRejection } from '@jixu/domain/identity/login-decision';
 import { normalisePhone } from '@jixu/domain/identity/phone';
 import { normalise } from '@jixu/domain/text/normalise';
-import { type Database, inTransaction } from '#database/database.ts';
+import { inTransaction, type Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { reject } from '#server/envelope.ts';
@@ -40,7 +40,7 @@ export const login: HandlerOf<'login', Call<{ sessions: SessionCache }>> = async
 };
 
 /** One transaction from verification to the new session; it also counts a wrong guess, which must not be rolled back. */
-async function enter(trx: Database, call: Call, body: Body, token: string): Promise<Entered> {
+async function enter(trx: Tx, call: Call, body: Body, token: string): Promise<Entered> {
   const learnerId =
     body.token === undefined
       ? await identifyByCode(trx, call, typedIn(body))

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
-import { type Database, inTransaction } from '#database/database.ts';
+import { inTransaction, type Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { findLearnerRecord } from '#features/identity/login/learner-store.ts';
 import { beginFaceCheck, lockRecovery, nameRecoveryCheck } from '#features/identity/login/recovery-store.ts';
@@ -38,7 +38,7 @@ export async function createRecoveryCheck(
 }
 
 async function begin(
-  trx: Database,
+  trx: Tx,
   sessionId: number,
   { number, agreedTo }: { number: string; agreedTo: string | undefined },
 ): Promise<{ name: string; cardSealed: Buffer } | 'gone' | 'no-consent' | 'used-up'> {

@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import type { Call } from '#features/call.ts';
 import { giveFaceConsent } from '#features/face/consent-store.ts';
@@ -19,7 +19,7 @@ import { replacePhone } from '#features/identity/login/replace-phone.ts';
  * the login that did not match, and whoever was logged in is out (security X1).
  */
 export async function recoverLearner(
-  trx: Database,
+  trx: Tx,
   call: Call,
   before: number,
   token: string,
@@ -47,7 +47,7 @@ export async function recoverLearner(
 
 /** Whoever was never verified may have been a stranger: what was filled in is not the person's. */
 async function proveIdentity(
-  trx: Database,
+  trx: Tx,
   { learnerId, name, consentVersion }: Recovery,
   wasVerified: boolean,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
+import { pipeline } from '#database/pipeline.ts';
 
 /** The purpose of a code on the screen; each one has a table with the same columns. */
 export type ScanPurpose = 'claim' | 'login';
@@ -20,16 +21,17 @@ const matches = ({ tokenHash, sessionId, learnerId }: ScanCodeKey) => sql`
     and (${learnerId}::bigint is null or learner_id = ${learnerId}::bigint)`;
 
 /** Stores a code in place of any other the session had for this purpose. To be called in a transaction. */
-export async function replaceScanCode(trx: Database, key: ScanCodeKey, scene: string): Promise<void> {
+export async function replaceScanCode(trx: Tx, key: ScanCodeKey, scene: string): Promise<void> {
   const table = sql.table(TABLE[key.purpose]);
-  await Promise.all([
+  await pipeline(trx, [
     // Two requests of one session come one after the other.
-    sql`select from session where id = ${key.sessionId} for no key update`.execute(trx),
-    sql`delete from ${table} where session_id = ${key.sessionId}`.execute(trx),
-    sql`
+    (on) => sql`select from session where id = ${key.sessionId} for no key update`.execute(on),
+    (on) => sql`delete from ${table} where session_id = ${key.sessionId}`.execute(on),
+    (on) =>
+      sql`
       insert into ${table} (token_hash, session_id, learner_id, scene, state, expires_at)
       values (${key.tokenHash}, ${key.sessionId}, ${key.learnerId}, ${scene}, 'new',
-        clock_timestamp() + make_interval(secs => ${CONSTANTS.QR_TOKEN_TTL_SECONDS}))`.execute(trx),
+        clock_timestamp() + make_interval(secs => ${CONSTANTS.QR_TOKEN_TTL_SECONDS}))`.execute(on),
   ]);
 }
 

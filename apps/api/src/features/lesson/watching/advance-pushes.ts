@@ -2,7 +2,7 @@ import { applyPush } from '@jixu/domain/lesson/apply-push';
 import { isLessonFinished } from '@jixu/domain/lesson/completion';
 import { LearnerWatch, type StoredWatch } from '@jixu/domain/lesson/learner-watch';
 import type { Push, PushOutcome } from '@jixu/domain/lesson/push';
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import { type Advance, advanceWatches } from './advance-store.ts';
 import type { KnownWatch, KnownWatches, WatchMemory } from './known-watches.ts';
 import { knownFetches } from './read-fetches.ts';
@@ -29,7 +29,7 @@ interface Attempt {
  * under its learner's lock, by what is read then.
  */
 export async function advancePushes(
-  db: DatabasePool,
+  db: Pool,
   { known, clock, evidence }: AdvanceSources,
   pushes: readonly Push[],
 ): Promise<(Stored | null)[]> {

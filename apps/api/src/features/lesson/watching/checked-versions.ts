@@ -2,6 +2,7 @@ import type { CheckPoint } from '@jixu/domain/lesson/check-point';
 import { goesByPlayedTime, lessonPoints } from '@jixu/domain/lesson/lesson-points';
 import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
 import type { Database } from '#database/database.ts';
+import { pipeline } from '#database/pipeline.ts';
 import { listQuizSeconds } from './quiz-seconds-store.ts';
 import { listRuleChecks } from './year-check-store.ts';
 
@@ -61,7 +62,7 @@ export function createCheckedVersions(): CheckedVersions {
     async of(db, lessons) {
       const ruleIds = lessons.map((lesson) => lesson.ruleVersionId);
       const courseIds = lessons.map((lesson) => lesson.courseVersionId);
-      await Promise.all([readRules(db, ruleIds), readQuizzes(db, courseIds)]);
+      await pipeline(db, [(on) => readRules(on, ruleIds), (on) => readQuizzes(on, courseIds)]);
       return lessons.map(checksOf);
     },
   };

@@ -1,8 +1,9 @@
 import { holdLease, type LeaseRequest, renewsByName } from '@jixu/domain/lesson/hold-lease';
 import type { LearnerWatch, PlayLease } from '@jixu/domain/lesson/learner-watch';
 import { type Batcher, createBatcher } from '#batching/batcher.ts';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
+import { pipeline } from '#database/pipeline.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { listClockStamps } from './advance-store.ts';
 import type { CheckedVersions } from './checked-versions.ts';
@@ -31,11 +32,7 @@ export type HoldOutcome =
 export type LeaseBatcher = Batcher<HoldRequest, HoldOutcome>;
 
 /** Create one per process. */
-export function createLeaseBatcher(
-  db: DatabasePool,
-  versions: CheckedVersions,
-  memory: WatchMemory,
-): LeaseBatcher {
+export function createLeaseBatcher(db: Pool, versions: CheckedVersions, memory: WatchMemory): LeaseBatcher {
   return createBatcher((requests: readonly HoldRequest[]) =>
     retryConflicts(() => holdLeases(db, versions, requests, memory)),
   );
@@ -46,7 +43,7 @@ export function createLeaseBatcher(
  * this three times a minute, six times as often as it pushes, so it dominates a busy site's load.
  */
 export async function holdLeases(
-  db: DatabasePool,
+  db: Pool,
   versions: CheckedVersions,
   requests: readonly HoldRequest[],
   memory: WatchMemory | null = null,
@@ -59,19 +56,20 @@ export async function holdLeases(
 }
 
 async function holdUnderLocks(
-  trx: Database,
+  trx: Tx,
   versions: CheckedVersions,
   requests: readonly HoldRequest[],
   known: KnownWatches | null,
 ): Promise<{ outcomes: HoldOutcome[]; remember: Remember }> {
   const learners = requests.map((request) => request.learnerId);
-  const [watches, playable, stamps] = await Promise.all([
-    readLearnerWatches(trx, { learners, named: requests.flatMap((request) => request.lease ?? []) }),
-    listPlayable(trx, requests),
-    listClockStamps(
-      trx,
-      learners.filter((id) => known !== null && known.get(id) !== null),
-    ),
+  const [watches, playable, stamps] = await pipeline(trx, [
+    (on) => readLearnerWatches(on, { learners, named: requests.flatMap((request) => request.lease ?? []) }),
+    (on) => listPlayable(on, requests),
+    (on) =>
+      listClockStamps(
+        on,
+        learners.filter((id) => known !== null && known.get(id) !== null),
+      ),
   ]);
   const asked = requests.map((request, index) => ({ request, playable: playable[index] ?? NOT_OWNED }));
   const leases = asked.map(({ request, playable: state }) => leaseRequest(request, state));
@@ -89,7 +87,10 @@ async function holdUnderLocks(
       continued.push({ fromSession, toSession: request.sessionId });
     return { kind: 'held', lease, checks: NO_CHECKS };
   });
-  await Promise.all([watches.save(), ...(continued.length === 0 ? [] : [continueFetches(trx, continued)])]);
+  await pipeline(watches.locked, [
+    (on) => watches.save(on),
+    (on) => (continued.length === 0 ? undefined : continueFetches(on, continued)),
+  ]);
   const checked = await withChecks(trx, versions, watches, { asked, outcomes });
   return { outcomes: checked, remember: await learnFromLeases(trx, watches, stamps) };
 }
@@ -101,7 +102,7 @@ interface HeldLeases {
 
 /** The outcomes, with the checks of the lessons that leases were given for. */
 async function withChecks(
-  trx: Database,
+  trx: Tx,
   versions: CheckedVersions,
   watches: LearnerWatches,
   { asked, outcomes }: HeldLeases,

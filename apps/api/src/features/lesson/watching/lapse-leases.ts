@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { lapseLeases } from '@jixu/domain/lesson/hold-lease';
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool } from '#database/database.ts';
 import { sealLeases } from '#features/evidence/chain/seal-leases.ts';
 import { listSilentLearners } from '#features/evidence/chain/sealed-lease-store.ts';
 import { readLearnerWatches } from './learner-watches.ts';
@@ -12,7 +12,7 @@ const SILENT_MS = 300_000;
  * Writes what silent leases have earned, and ends those that nothing can renew any more. Whether more learners have such
  * a lease than `batch`.
  */
-export async function lapseSilentLeases(db: DatabasePool, batch: number): Promise<boolean> {
+export async function lapseSilentLeases(db: Pool, batch: number): Promise<boolean> {
   const deadMs = CONSTANTS.LEASE_REVIVE_SECONDS * 1000;
   const learners = await listSilentLearners(db, { silentMs: SILENT_MS, deadMs, limit: batch });
   for (const learnerId of learners) {
@@ -24,7 +24,7 @@ export async function lapseSilentLeases(db: DatabasePool, batch: number): Promis
       });
       lapseLeases(watches.of(learnerId));
       await watches.save();
-      await sealLeases(trx, { openOfLearner: learnerId }, watches.now);
+      await sealLeases(watches.locked, { openOfLearner: learnerId }, watches.now);
     });
   }
   return learners.length === batch;

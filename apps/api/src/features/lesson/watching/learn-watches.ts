@@ -1,6 +1,6 @@
 import type { StoredWatch } from '@jixu/domain/lesson/learner-watch';
 import type { Push, PushOutcome } from '@jixu/domain/lesson/push';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import { listClockStamps } from './advance-store.ts';
 import type { KnownWatch, KnownWatches, WatchMemory } from './known-watches.ts';
 import type { CheckedRecording, LearnerWatches } from './learner-watches.ts';
@@ -17,7 +17,7 @@ export interface WrittenOne {
 
 /** What the next pushes may go on from: each learner's open lease, and the recording pushed last under it. */
 export async function learnFromPushes(
-  trx: Database,
+  trx: Tx,
   watches: LearnerWatches,
   written: readonly WrittenOne[],
 ): Promise<Remember> {
@@ -46,7 +46,7 @@ export async function learnFromPushes(
  * Renewed leases leave what is known otherwise as it was: `before` are the versions it was found in under the locks.
  */
 export async function learnFromLeases(
-  trx: Database,
+  trx: Tx,
   watches: LearnerWatches,
   before: ReadonlyMap<number, string>,
 ): Promise<Remember> {

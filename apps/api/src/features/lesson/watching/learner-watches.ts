@@ -1,8 +1,9 @@
 import type { CheckPoint } from '@jixu/domain/lesson/check-point';
 import { type Change, type DueCheck, LearnerWatch, type PlayLease } from '@jixu/domain/lesson/learner-watch';
 import type { YearChecks } from '@jixu/domain/lesson/year-checks';
-import type { Database } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+import type { Locked, Tx } from '#database/database.ts';
+import { learnersLock } from '#database/learner-lock.ts';
+import { pipeline, pipelineUnder } from '#database/pipeline.ts';
 import { appendEvents } from '#features/evidence/chain/append-events.ts';
 import { toEventCheck } from '#features/evidence/chain/event-hold.ts';
 import { sealLeases } from '#features/evidence/chain/seal-leases.ts';
@@ -35,6 +36,8 @@ export interface CheckedRecording extends StoredRecording {
 }
 
 export interface LearnerWatches {
+  /** The transaction they were read in. */
+  locked: Locked<'learner'>;
   of(learnerId: number): LearnerWatch;
   /** The database's time, epoch milliseconds. */
   now: number;
@@ -42,28 +45,24 @@ export interface LearnerWatches {
   askedAt: number;
   /** Those requested that belong to a course their learner owns. */
   recordings: readonly CheckedRecording[];
-  /** Writes what has changed. */
-  save(): Promise<void>;
+  /** Writes what has changed, as an element of a pipeline where there is one. */
+  save(on?: Locked<'learner'>): Promise<void>;
 }
 
-/**
- * Everything these learners' watching involves, under their locks. One pipeline of statements: the locks come first and
- * sorted, so that two batches cannot deadlock and everything else is read under them.
- */
+/** Everything these learners' watching involves, under their locks, which are sorted so that two batches cannot deadlock. */
 export async function readLearnerWatches(
-  trx: Database,
+  trx: Tx,
   { learners, named, implicitOf = [], recordings }: WatchSelection,
 ): Promise<LearnerWatches> {
   const learnerIds = [...new Set(learners)].sort((left, right) => left - right);
   const askedAt = performance.now();
-  const [now, leases, allowances, stored] = await Promise.all([
-    lockLearners(trx, learnerIds),
-    listLeases(trx, learnerIds, { named, implicitOf }),
-    listAllowances(trx, learnerIds),
-    recordings === undefined ? [] : listStoredRecordings(trx, recordings.asked),
+  const [locked, now, leases, allowances, stored] = await pipelineUnder(trx, learnersLock(learnerIds), [
+    (on) => listLeases(on, learnerIds, { named, implicitOf }),
+    (on) => listAllowances(on, learnerIds),
+    (on) => (recordings === undefined ? [] : listStoredRecordings(on, recordings.asked)),
   ]);
   const [checked, years] =
-    recordings === undefined ? [[], NO_YEARS] : await readChecks(trx, recordings.versions, stored);
+    recordings === undefined ? [[], NO_YEARS] : await readChecks(locked, recordings.versions, stored);
   const [leasesOf, allowancesOf, storedOf] = [byLearner(leases), byLearner(allowances), byLearner(stored)];
   const watches = new Map(
     learnerIds.map((id) => {
@@ -85,10 +84,11 @@ export async function readLearnerWatches(
       if (watch === undefined) throw new Error('a learner of the batch was not read');
       return watch;
     },
+    locked,
     now,
     askedAt,
     recordings: checked,
-    save: () => saveChanges(trx, [...watches.values()], now),
+    save: (on = locked) => saveChanges(on, [...watches.values()], now),
   };
 }
 
@@ -96,7 +96,7 @@ const NO_YEARS: ReadonlyMap<number, YearChecks> = new Map();
 
 /** The recordings with their checks, and where those of their years stand. Most years have none, and nothing is read. */
 async function readChecks(
-  trx: Database,
+  trx: Tx,
   versions: CheckedVersions,
   stored: readonly StoredRecording[],
 ): Promise<[CheckedRecording[], ReadonlyMap<number, YearChecks>]> {
@@ -120,26 +120,30 @@ function byLearner<Row extends { learnerId: number }>(rows: readonly Row[]): Map
   return Map.groupBy(rows, (row) => row.learnerId);
 }
 
-async function saveChanges(trx: Database, watches: readonly LearnerWatch[], nowMs: number): Promise<void> {
+async function saveChanges(
+  trx: Locked<'learner'>,
+  watches: readonly LearnerWatch[],
+  nowMs: number,
+): Promise<void> {
   const changes = watches.map((watch) => watch.changes());
   const leases = changes.flatMap((change) => change.leases);
   const allowances = changes.flatMap((change) => change.allowance ?? []);
   const ledgers = changes.flatMap((change) => change.ledgers);
   const lastVideos = changes.flatMap((change) => change.lastVideos);
   const dueChecks = changes.flatMap((change) => change.dueChecks);
-  await Promise.all([
-    saveLeases(trx, leases),
-    saveAllowances(trx, allowances),
-    saveLedgers(trx, ledgers),
-    saveLastVideos(trx, lastVideos),
-    insertDueChecks(trx, dueChecks),
+  await pipeline(trx, [
+    (on) => saveLeases(on, leases),
+    (on) => saveAllowances(on, allowances),
+    (on) => saveLedgers(on, ledgers),
+    (on) => saveLastVideos(on, lastVideos),
+    (on) => insertDueChecks(on, dueChecks),
   ]);
   await writeEvents(trx, leases, dueChecks, nowMs);
 }
 
 /** Leases that are over, late pushes under them, and checks that have fallen due: most pushes are none of these. */
 async function writeEvents(
-  trx: Database,
+  trx: Locked<'learner'>,
   leases: readonly Change<PlayLease>[],
   dueChecks: readonly DueCheck[],
   nowMs: number,

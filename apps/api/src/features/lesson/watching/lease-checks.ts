@@ -2,6 +2,7 @@ import type { CheckPoint } from '@jixu/domain/lesson/check-point';
 import { type ComingCheck, comingChecks, dueCheck } from '@jixu/domain/lesson/check-year';
 import type { SpentAllowance } from '@jixu/domain/lesson/year-checks';
 import type { Database } from '#database/database.ts';
+import { pipeline } from '#database/pipeline.ts';
 import type { CheckedVersions } from './checked-versions.ts';
 import { findLedgers } from './watch-store.ts';
 import type { Playable } from './watched-course-store.ts';
@@ -38,12 +39,13 @@ export async function listLeaseChecks(
       : [{ ...checks, enrolmentId: year.enrolmentId }];
   });
   if (open.length === 0) return lessons.map(() => NO_CHECKS);
-  const [years, ledgers] = await Promise.all([
-    listYearChecks(db, new Map(open.map(({ enrolmentId, rules }) => [enrolmentId, rules]))),
-    findLedgers(
-      db,
-      lessons.map(({ year, lesson }) => ({ enrolmentId: year.enrolmentId, videoId: lesson.videoId })),
-    ),
+  const [years, ledgers] = await pipeline(db, [
+    (on) => listYearChecks(on, new Map(open.map(({ enrolmentId, rules }) => [enrolmentId, rules]))),
+    (on) =>
+      findLedgers(
+        on,
+        lessons.map(({ year, lesson }) => ({ enrolmentId: year.enrolmentId, videoId: lesson.videoId })),
+      ),
   ]);
   return lessons.map(({ year: { enrolmentId }, lesson, allowance }, at) => {
     const year = years.find((one) => one.enrolmentId === enrolmentId);

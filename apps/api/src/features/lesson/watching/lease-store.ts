@@ -1,6 +1,7 @@
 import type { Change, PlayLease } from '@jixu/domain/lesson/learner-watch';
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Locked } from '#database/database.ts';
+import { pipeline } from '#database/pipeline.ts';
 import type { PlayLeaseTable } from '#database/watch-tables.ts';
 import { earnedText, readEarnings, writeEarnings } from '#features/lesson/ledger/lease-earnings.ts';
 
@@ -104,14 +105,17 @@ export async function drawLeaseIds(db: Database, count: number): Promise<number[
  * Writes the current state of leases. Changed ones go first: a learner may not have two open at once, and a new one may
  * replace one that ends here.
  */
-export async function saveLeases(db: Database, changes: readonly Change<PlayLease>[]): Promise<void> {
+export async function saveLeases(
+  db: Locked<'learner'>,
+  changes: readonly Change<PlayLease>[],
+): Promise<void> {
   const fresh = changes.filter((change) => change.isNew).map(({ row }) => row);
   const known = changes.filter((change) => !change.isNew).map(({ row }) => row);
-  await Promise.all([updateLeases(db, known), insertLeases(db, fresh)]);
+  await pipeline(db, [(on) => updateLeases(on, known), (on) => insertLeases(on, fresh)]);
 }
 
 /** The driver cannot write a list with nulls: -1 and the empty text stand for them. */
-async function updateLeases(db: Database, rows: readonly PlayLease[]): Promise<void> {
+async function updateLeases(db: Locked<'learner'>, rows: readonly PlayLease[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     update play_lease set session_id = given.session, video_id = given.video, renewed_ms = given.renewed,
@@ -126,7 +130,7 @@ async function updateLeases(db: Database, rows: readonly PlayLease[]): Promise<v
     where play_lease.id = given.id`.execute(db);
 }
 
-async function insertLeases(db: Database, leases: readonly PlayLease[]): Promise<void> {
+async function insertLeases(db: Locked<'learner'>, leases: readonly PlayLease[]): Promise<void> {
   if (leases.length === 0) return;
   const rows = leases.map(({ facts, ...row }) => ({
     id: row.id,

@@ -1,10 +1,10 @@
 import { type Batcher, createBatcher } from '#batching/batcher.ts';
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import { type CourseProgress, listCourseProgress, type RequestedCourse } from './watch-store.ts';
 
 export type ProgressBatcher = Batcher<RequestedCourse, CourseProgress>;
 
 /** Reads progress for many learners in one statement, because every page with a player begins with it. */
-export function createProgressBatcher(db: DatabasePool): ProgressBatcher {
+export function createProgressBatcher(db: Pool): ProgressBatcher {
   return createBatcher((requested: readonly RequestedCourse[]) => listCourseProgress(db, requested));
 }

@@ -5,7 +5,7 @@ import type { SessionFetches } from '@jixu/domain/lesson/lease-evidence';
 import { NOTHING_EARNED } from '@jixu/domain/lesson/media-proof';
 import type { Push, StorableVideo } from '@jixu/domain/lesson/push';
 import { inMs } from '@jixu/domain/units/time';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import type { LearnerWatches } from './learner-watches.ts';
 import type { FetchedOf, SegmentEvidence } from './segment-evidence.ts';
 import type { CellFetch } from './segment-store.ts';
@@ -21,7 +21,7 @@ type Fetching = Pick<PlayLease, 'sessionId' | 'earned'>;
 
 /** What was fetched of the recordings that these pushes claim, or that their leases have earned before. */
 export async function readFetches(
-  trx: Database,
+  trx: Tx,
   claimed: readonly ClaimedPush[],
   watches: LearnerWatches,
   evidence: SegmentEvidence,

@@ -1,9 +1,9 @@
 import { releaseLease as release, releaseSessionLease } from '@jixu/domain/lesson/hold-lease';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import { readLearnerWatches } from './learner-watches.ts';
 
 /** Ends a lease early. One that has ended, or is not the learner's, stays unchanged. */
-export function releaseLease(db: DatabasePool, learnerId: number, lease: string): Promise<void> {
+export function releaseLease(db: Pool, learnerId: number, lease: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const watches = await readLearnerWatches(trx, { learners: [learnerId], named: [lease] });
     if (release(watches.of(learnerId), lease)) await watches.save();
@@ -11,11 +11,7 @@ export function releaseLease(db: DatabasePool, learnerId: number, lease: string)
 }
 
 /** Ends the session's lease, inside the transaction that ends the session. */
-export async function releaseLeasesOfSession(
-  trx: Database,
-  learnerId: number,
-  sessionId: number,
-): Promise<void> {
+export async function releaseLeasesOfSession(trx: Tx, learnerId: number, sessionId: number): Promise<void> {
   const watches = await readLearnerWatches(trx, { learners: [learnerId], named: [] });
   if (releaseSessionLease(watches.of(learnerId), sessionId)) await watches.save();
 }

@@ -1,6 +1,6 @@
 import type { FetchedCells } from '@jixu/domain/lesson/fetched-cells';
 import { createBatcher } from '#batching/batcher.ts';
-import type { Database, DatabasePool } from '#database/database.ts';
+import type { Database, Pool } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
 import {
   type CellFetch,
@@ -28,7 +28,7 @@ type Known = Map<string, Map<number, number>>;
 const keyOf = ({ sessionId, videoId }: PlayedVideo): string => `${sessionId}/${videoId}`;
 
 /** Create one per process. It remembers `cachedMax` recordings; a long one takes about 50 kB. */
-export function createSegmentEvidence(db: DatabasePool, cachedMax: number): SegmentEvidence {
+export function createSegmentEvidence(db: Pool, cachedMax: number): SegmentEvidence {
   const known: Known = new Map();
   const learn = (one: FoundFetches) => learnInto(known, one, cachedMax);
   const batcher = createBatcher(async (fetches: readonly CellFetch[]): Promise<true[]> => {

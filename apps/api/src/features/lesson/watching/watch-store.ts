@@ -2,7 +2,8 @@ import { EMPTY_LEDGER, type VideoLedger } from '@jixu/domain/lesson/credit-push'
 import type { Change, LastVideo, LearnerAllowance, LearnerLedger } from '@jixu/domain/lesson/learner-watch';
 import type { WatchedYear } from '@jixu/domain/lesson/watched-year';
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Locked } from '#database/database.ts';
+import { pipeline } from '#database/pipeline.ts';
 import type { WatchProgressTable } from '#database/watch-tables.ts';
 import { toColumns, toLedger } from '#features/lesson/ledger/stored-ledger.ts';
 import type { VersionedLesson } from './checked-versions.ts';
@@ -179,19 +180,19 @@ function toCourseProgress(rows: readonly CourseProgressRow[]): CourseProgress {
 
 /* New rows are written as one JSON parameter: the driver cannot write nulls or booleans in an array parameter, and
    the statement stays the same prepared one for any number of rows. Changed rows are plain updates: `on conflict`
-   would first lock the row, which costs a record in the log. Nobody else writes them meanwhile, because the caller
-   holds the learners' lock. */
+   would first lock the row, which costs a record in the log. Nobody else
+   writes them meanwhile: the learners are locked. */
 
 export async function saveAllowances(
-  db: Database,
+  db: Locked<'learner'>,
   changes: readonly Change<LearnerAllowance>[],
 ): Promise<void> {
   const fresh = changes.filter((change) => change.isNew).map(({ row }) => row);
   const known = changes.filter((change) => !change.isNew).map(({ row }) => row);
-  await Promise.all([updateAllowances(db, known), insertAllowances(db, fresh)]);
+  await pipeline(db, [(on) => updateAllowances(on, known), (on) => insertAllowances(on, fresh)]);
 }
 
-async function updateAllowances(db: Database, rows: readonly LearnerAllowance[]): Promise<void> {
+async function updateAllowances(db: Locked<'learner'>, rows: readonly LearnerAllowance[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     update watch_clock set held_ms = given.held, held_until_ms = given.until, credited_ms = given.credited,
@@ -203,7 +204,7 @@ async function updateAllowances(db: Database, rows: readonly LearnerAllowance[])
     where watch_clock.learner_id = given.id`.execute(db);
 }
 
-async function insertAllowances(db: Database, rows: readonly LearnerAllowance[]): Promise<void> {
+async function insertAllowances(db: Locked<'learner'>, rows: readonly LearnerAllowance[]): Promise<void> {
   if (rows.length === 0) return;
   const given = rows.map((row) => ({
     learner_id: row.learnerId,
@@ -218,13 +219,19 @@ async function insertAllowances(db: Database, rows: readonly LearnerAllowance[])
   );
 }
 
-export async function saveLedgers(db: Database, changes: readonly Change<LearnerLedger>[]): Promise<void> {
+export async function saveLedgers(
+  db: Locked<'learner'>,
+  changes: readonly Change<LearnerLedger>[],
+): Promise<void> {
   const fresh = changes.filter((change) => change.isNew).map(({ row }) => toColumns(row));
   const known = changes.filter((change) => !change.isNew).map(({ row }) => toColumns(row));
-  await Promise.all([updateLedgers(db, known), insertLedgers(db, fresh)]);
+  await pipeline(db, [(on) => updateLedgers(on, known), (on) => insertLedgers(on, fresh)]);
 }
 
-async function updateLedgers(db: Database, rows: readonly ReturnType<typeof toColumns>[]): Promise<void> {
+async function updateLedgers(
+  db: Locked<'learner'>,
+  rows: readonly ReturnType<typeof toColumns>[],
+): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     update watch_progress set intervals = given.intervals::int4multirange, credited_ms = given.credited,
@@ -241,7 +248,10 @@ async function updateLedgers(db: Database, rows: readonly ReturnType<typeof toCo
   );
 }
 
-async function insertLedgers(db: Database, rows: readonly ReturnType<typeof toColumns>[]): Promise<void> {
+async function insertLedgers(
+  db: Locked<'learner'>,
+  rows: readonly ReturnType<typeof toColumns>[],
+): Promise<void> {
   if (rows.length === 0) return;
   await sql`insert into watch_progress select * from json_populate_recordset(null::watch_progress, ${rows}::json)`.execute(
     db,
@@ -249,7 +259,7 @@ async function insertLedgers(db: Database, rows: readonly ReturnType<typeof toCo
 }
 
 /** Rarely written: once per recording opened. */
-export async function saveLastVideos(db: Database, lastVideos: readonly LastVideo[]): Promise<void> {
+export async function saveLastVideos(db: Locked<'learner'>, lastVideos: readonly LastVideo[]): Promise<void> {
   if (lastVideos.length === 0) return;
   const rows = lastVideos.map((row) => ({
     enrolment_id: row.enrolmentId,

@@ -3,8 +3,9 @@ import { isLessonFinished } from '@jixu/domain/lesson/completion';
 import { IMPLICIT_LEASE_GAP_MS } from '@jixu/domain/lesson/implicit-lease';
 import type { Push, PushedVideo, PushOutcome, StorableVideo } from '@jixu/domain/lesson/push';
 import { type Batcher, createBatcher } from '#batching/batcher.ts';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
+import { pipeline } from '#database/pipeline.ts';
 import type { CourseInYear } from '#features/study/enrolled-course-store.ts';
 import { finishCourses } from '#features/study/finish-courses.ts';
 import type { YearEnd } from '#features/study/year-end.ts';
@@ -39,7 +40,7 @@ export interface PushSources {
 export type PushBatcher = Batcher<Push, WrittenPush>;
 
 /** Create one per process. */
-export function createPushBatcher(db: DatabasePool, sources: PushSources, memory: WatchMemory): PushBatcher {
+export function createPushBatcher(db: Pool, sources: PushSources, memory: WatchMemory): PushBatcher {
   const slow = createBatcher((pushes: readonly Push[]) =>
     retryConflicts(() => writePushes(db, sources, pushes, memory)),
   );
@@ -66,7 +67,7 @@ export function createPushBatcher(db: DatabasePool, sources: PushSources, memory
  * finds its lease superseded (reliability S4). Resolves after COMMIT.
  */
 export async function writePushes(
-  db: DatabasePool,
+  db: Pool,
   sources: PushSources,
   pushes: readonly Push[],
   memory: WatchMemory | null = null,
@@ -77,18 +78,19 @@ export async function writePushes(
 }
 
 async function writeUnderLocks(
-  trx: Database,
+  trx: Tx,
   { versions, evidence, yearEnd }: PushSources,
   pushes: readonly Push[],
 ): Promise<{ outcomes: WrittenPush[]; remember: Remember }> {
-  const [watches, gated] = await Promise.all([
-    readLearnerWatches(trx, {
-      learners: pushes.map((push) => push.learnerId),
-      named: pushes.flatMap((push) => push.named?.lease ?? []),
-      implicitOf: pushes.flatMap((push) => (push.named === null ? [push.learnerId] : [])),
-      recordings: { asked: recordingsOf(pushes), versions },
-    }),
-    listGated(trx, recordingsOf(pushes.filter((push) => push.named === null))),
+  const [watches, gated] = await pipeline(trx, [
+    (on) =>
+      readLearnerWatches(on, {
+        learners: pushes.map((push) => push.learnerId),
+        named: pushes.flatMap((push) => push.named?.lease ?? []),
+        implicitOf: pushes.flatMap((push) => (push.named === null ? [push.learnerId] : [])),
+        recordings: { asked: recordingsOf(pushes), versions },
+      }),
+    (on) => listGated(on, recordingsOf(pushes.filter((push) => push.named === null))),
   ]);
   const open = watches.recordings.filter((row) => !gated.has(keyOf(row)));
   const stored = new Map(open.map((row) => [keyOf(row), row]));
@@ -101,7 +103,7 @@ async function writeUnderLocks(
   );
   await watches.save();
   const finished = finishedBy(outcomes, watches.recordings);
-  if (finished.length > 0) await finishCourses(trx, yearEnd, finished, watches.now);
+  if (finished.length > 0) await finishCourses(watches.locked, yearEnd, finished, watches.now);
   const finishers = new Set(finished.map(({ enrolmentId }) => enrolmentId));
   const remember = await learnFromPushes(
     trx,
@@ -128,7 +130,7 @@ async function writeUnderLocks(
  * is its own entry.
  */
 async function listGated(
-  trx: Database,
+  trx: Tx,
   requested: readonly RequestedRecording[],
 ): Promise<ReadonlyMap<string, EntryGate>> {
   if (requested.length === 0) return new Map();

@@ -5,7 +5,7 @@ import type { DueCheck } from '@jixu/domain/lesson/learner-watch';
 import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
 import type { YearChecks } from '@jixu/domain/lesson/year-checks';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Locked } from '#database/database.ts';
 import type { StoredHold } from '#database/watch-tables.ts';
 import { toHeldCredit } from '#features/lesson/ledger/stored-ledger.ts';
 
@@ -79,7 +79,7 @@ export async function listRuleChecks(
 }
 
 /** Records checks that have fallen due. */
-export async function insertDueChecks(db: Database, checks: readonly DueCheck[]): Promise<void> {
+export async function insertDueChecks(db: Locked<'learner'>, checks: readonly DueCheck[]): Promise<void> {
   if (checks.length === 0) return;
   const rows = checks.map((check) => ({
     enrolment_id: check.enrolmentId,

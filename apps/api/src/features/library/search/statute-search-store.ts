@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import { pipeline } from '#database/pipeline.ts';
 import type { FoundStatutes, IndexedStatute, StatuteQuery, StatuteWindow } from './statute-query.ts';
 
 /** Where a reader of all statutes stands: they are read in the order of their days. */
@@ -56,11 +57,12 @@ export async function scanStatutes(
   { skip, limit }: StatuteWindow,
 ): Promise<FoundStatutes> {
   const matching = sql`from statute join statute_catalog as filed on filed.id = catalog_id where ${conditions(query)}`;
-  const [counted, found] = await Promise.all([
-    sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db),
-    sql<{ id: number }>`select statute.id ${matching}
+  const [counted, found] = await pipeline(db, [
+    (on) => sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(on),
+    (on) =>
+      sql<{ id: number }>`select statute.id ${matching}
       order by (${query.keyword} <> '' and strpos(folded_name, ${query.keyword}) > 0) desc, published_on desc, statute.id desc
-      limit ${limit} offset ${skip}`.execute(db),
+      limit ${limit} offset ${skip}`.execute(on),
   ]);
   return { total: counted.rows[0]?.total ?? 0, ids: found.rows.map(({ id }) => id) };
 }

@@ -1,4 +1,4 @@
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool } from '#database/database.ts';
 import { readSourceFolder } from './read-source-folder.ts';
 import { listStatuteTitles, placeSources, type StatuteSource, saveSources } from './statute-source-store.ts';
 
@@ -20,7 +20,7 @@ export type LoadedSources =
     };
 
 /** Loads the full texts of a folder and says what became of each file; `isDry` writes nothing. */
-export async function loadSources(db: DatabasePool, folder: string, isDry: boolean): Promise<LoadedSources> {
+export async function loadSources(db: Pool, folder: string, isDry: boolean): Promise<LoadedSources> {
   const { sources, problems, unnamed } = readSourceFolder(folder);
   if (problems.length > 0) return { kind: 'unreadable', problems };
   const titles = new Set((await listStatuteTitles(db)).map(titleOf));

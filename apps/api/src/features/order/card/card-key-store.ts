@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { PublicCardKey } from '#database/card-tables.ts';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 
 /** Serialises the making of keys, across all processes. */
-export async function lockCardKeys(trx: Database): Promise<void> {
+export async function lockCardKeys(trx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(12, 1)`.execute(trx);
 }
 
@@ -46,7 +46,7 @@ export async function hasFreshKey(db: Database, seconds: number): Promise<boolea
 }
 
 export async function insertCardKey(
-  trx: Database,
+  trx: Tx,
   key: { kid: string; publicKey: PublicCardKey; privateKey: Buffer },
 ): Promise<void> {
   await trx
@@ -56,7 +56,7 @@ export async function insertCardKey(
 }
 
 /** Forgets keys that are not taken any more: what was encrypted for them can never be read again. */
-export async function removeOldKeys(trx: Database, overlapSeconds: number): Promise<void> {
+export async function removeOldKeys(trx: Tx, overlapSeconds: number): Promise<void> {
   await sql`
     delete from card_key where kid in (select kid from (${replaced}) as key where not ${isTaken(overlapSeconds)})`.execute(
     trx,

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { CONSTANTS } from '@jixu/constants';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 import {
   findPrivateKey,
@@ -16,7 +16,7 @@ import {
 const OVERLAP_SECONDS = CONSTANTS.CARD_KEY_OVERLAP_SECONDS + CONSTANTS.SHARED_RESPONSE_SECONDS;
 
 export interface CardKeyDependencies {
-  db: DatabasePool;
+  db: Pool;
   cipher: FieldCipher;
 }
 
@@ -61,7 +61,7 @@ export async function rotateCardKeys(
   });
 }
 
-async function makeKey(trx: Database, cipher: FieldCipher): Promise<void> {
+async function makeKey(trx: Tx, cipher: FieldCipher): Promise<void> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
   await insertCardKey(trx, {

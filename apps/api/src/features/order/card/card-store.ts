@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CardState } from '#database/card-tables.ts';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 import { clockNow, isOf } from '#features/site/limits/event-store.ts';
 import { formsOf } from '#secrets/blind-index.ts';
 
@@ -40,7 +40,7 @@ export async function findBoundCard(db: Database, learnerId: number, txSn: strin
 }
 
 /** A binding of this learner, locked: guesses are counted one after the other. */
-export async function lockBinding(trx: Database, learnerId: number, txSn: string): Promise<CardRow | null> {
+export async function lockBinding(trx: Tx, learnerId: number, txSn: string): Promise<CardRow | null> {
   const found = await sql<CardRow>`
     select ${CARD} from card where learner_id = ${learnerId} and tx_sn = ${txSn} for update`.execute(trx);
   return found.rows[0] ?? null;
@@ -48,7 +48,7 @@ export async function lockBinding(trx: Database, learnerId: number, txSn: string
 
 /** The newest binding of a card of a learner that still waits for its code. */
 export async function findWaitingBinding(
-  trx: Database,
+  trx: Tx,
   learnerId: number,
   cardIndex: Buffer,
 ): Promise<CardRow | null> {
@@ -70,7 +70,7 @@ export interface NewCard {
 }
 
 /** Stored before the bank is asked, so that its code is counted whatever becomes of the answer; older codes are over. */
-export async function insertBinding(trx: Database, card: NewCard): Promise<void> {
+export async function insertBinding(trx: Tx, card: NewCard): Promise<void> {
   // While FIELD_KEY is being replaced: what is compared later must have one form.
   if (formsOf(card.cardIndex).length > 1)
     await sql`
@@ -107,7 +107,7 @@ export async function noteAsked(db: Database, txSn: string, state: 'asked' | 'de
 }
 
 /** A code that is handed to the bank next. */
-export async function countBindingGuess(trx: Database, id: number): Promise<void> {
+export async function countBindingGuess(trx: Tx, id: number): Promise<void> {
   await trx.updateTable('card').set({ guesses: sql`guesses + 1` }).where('id', '=', id).execute();
 }
 
@@ -115,7 +115,7 @@ export async function countBindingGuess(trx: Database, id: number): Promise<void
  * The card can be paid with, if its code still counts. The same card bound before is told to the bank: only the new binding
  * is charged.
  */
-export async function bindCard(trx: Database, { id }: Pick<CardRow, 'id'>, codeHash: Buffer): Promise<void> {
+export async function bindCard(trx: Tx, { id }: Pick<CardRow, 'id'>, codeHash: Buffer): Promise<void> {
   await sql`
     update card set state = 'ending', next_at = now()
     where state = 'bound' and (learner_id, card_index) = (
@@ -156,7 +156,7 @@ export interface AskedHistory {
 const NEWEST = 50;
 
 export async function readAskedHistory(
-  trx: Database,
+  trx: Tx,
   learnerId: number,
   phoneIndex: Buffer,
 ): Promise<AskedHistory> {

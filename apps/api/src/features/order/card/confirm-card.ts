@@ -1,5 +1,5 @@
 import { ERRCODES } from '@jixu/constants';
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool } from '#database/database.ts';
 import type { CardGateway } from '#gateways/card-gateway.ts';
 import { cardCodeHash, mayGuess } from './card-code.ts';
 import { bindCard, countBindingGuess, lockBinding, noteAsked } from './card-store.ts';
@@ -18,7 +18,7 @@ const WRONG: ConfirmedCard = { kind: 'rejected', errcode: ERRCODES.BINDING_CODE_
 
 /** Hands the code of a binding to the bank; sent again after it bound the card, it changes nothing. */
 export async function confirmCard(
-  { db, cardGateway, signingKey }: { db: DatabasePool; cardGateway: CardGateway; signingKey: Buffer },
+  { db, cardGateway, signingKey }: { db: Pool; cardGateway: CardGateway; signingKey: Buffer },
   learnerId: number,
   { txSn, code }: { txSn: string; code: string },
 ): Promise<ConfirmedCard> {

@@ -1,4 +1,4 @@
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import type { CardGateway } from '#gateways/card-gateway.ts';
 import { claimEndingCards, endCard } from './card-store.ts';
 
@@ -11,7 +11,7 @@ export async function endCards({
   db,
   cardGateway,
 }: {
-  db: DatabasePool;
+  db: Pool;
   cardGateway: CardGateway;
 }): Promise<boolean> {
   const ending = await claimEndingCards(db, BATCH, AGAIN_SECONDS);

@@ -36,15 +36,8 @@ function wayOn(call: Call, found: Found, body: Body, page: string): Promise<Way 
 }
 
 async function byPicture(call: Call, found: Found): Promise<Way | Rejected> {
-  const drawn = new Map<string, string>();
-  const draw = (address: string): string => {
-    const picture = drawn.get(address) ?? qrPicture(address);
-    drawn.set(address, picture);
-    return picture;
-  };
-  const way = { ...byWechatPicture(call.deps.wechatPay), use: draw };
-  const begun = await beginPayment(call.deps, found.order, way);
-  return begun.kind === 'rejected' ? begun : { base_img: draw(begun.attempt.address) };
+  const begun = await beginPayment(call.deps, found.order, byWechatPicture(call.deps.wechatPay));
+  return begun.kind === 'rejected' ? begun : { base_img: qrPicture(begun.attempt.address) };
 }
 
 async function byBrowserOfPhone(call: Call, found: Found, page: string): Promise<Way | Rejected> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, DatabasePool } from '#database/database.ts';
+import type { Database, Pool } from '#database/database.ts';
 
 /** Tells an operator, once for each key. */
 export async function raiseAlarm(
@@ -21,11 +21,7 @@ export interface Alarm {
 }
 
 /** Hands every alarm nobody was told of to `tell`, once; one whose telling fails is told again. */
-export async function tellAlarms(
-  db: DatabasePool,
-  limit: number,
-  tell: (alarm: Alarm) => void,
-): Promise<number> {
+export async function tellAlarms(db: Pool, limit: number, tell: (alarm: Alarm) => void): Promise<number> {
   const found = await sql<Alarm & { id: number }>`
     update alarm set next_at = now() + interval '1 minute'
     where id in (select id from alarm where next_at <= now() order by id for update skip locked limit ${limit})

@@ -7,7 +7,7 @@ import {
 import type { OrderEvent } from '@jixu/domain/order/settlement/order-event-text';
 import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 import type { Channel } from '#database/order-tables.ts';
 import type { PayProduct } from '#gateways/payment-gateway.ts';
 
@@ -65,7 +65,7 @@ export interface NewAttempt {
 }
 
 /** Stored before the channel is asked, so that a payment under this number is never a stranger's. */
-export async function insertAttempt(trx: Database, attempt: NewAttempt): Promise<AttemptRow> {
+export async function insertAttempt(trx: Tx, attempt: NewAttempt): Promise<AttemptRow> {
   const found = await sql<AttemptRow>`
     insert into pay_attempt (order_id, channel, product, channel_no, amount, payer, state, time_expire, next_look_at)
     values (${attempt.orderId}, ${attempt.channel}, ${attempt.product}, ${attempt.channelNo}, ${attempt.amount},
@@ -124,7 +124,7 @@ export async function moveAttempt(
  * A number that took money is used up, whatever state it was read in: closing it elsewhere meanwhile must not leave it to
  * be asked about for ever.
  */
-export async function markAttemptPaid(trx: Database, attemptId: number): Promise<void> {
+export async function markAttemptPaid(trx: Tx, attemptId: number): Promise<void> {
   await sql`
     update pay_attempt set state = 'paid', next_look_at = null, ended_at = now() where id = ${attemptId}`.execute(
     trx,

@@ -1,9 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { ERRCODES } from '@jixu/constants';
 import { mayBePaid } from '@jixu/domain/order/settlement/attempt-state';
 import { isLastMinute } from '@jixu/domain/order/settlement/last-minute';
 import { nextLook } from '@jixu/domain/order/settlement/next-look';
-import { type Database, inTransaction } from '#database/database.ts';
+import { inTransaction, type Tx } from '#database/database.ts';
 import type { Channel } from '#database/order-tables.ts';
 import type { MaySend, PaymentOffer, PayProduct, PreparedAnswer } from '#gateways/payment-gateway.ts';
 import {
@@ -30,8 +29,6 @@ export interface PaymentWay {
   payer: string;
   /** Asks the channel, if it may; the same offer may be sent any number of times. */
   prepare(offer: PaymentOffer, maySend: MaySend): Promise<PreparedAnswer>;
-  /** Works on the address while it is being stored. */
-  use?(address: string): unknown;
 }
 
 export type BegunPayment =
@@ -87,7 +84,7 @@ async function beginAlone(deps: PayDependencies, order: OrderToPay, way: Payment
     const offer = offerOf(order, attempt.channelNo);
     if (attempt.state === 'open')
       return (await paidMeanwhile(deps, order)) ?? { kind: 'begun', attempt, offer };
-    const next = await store(deps, attempt, way, await way.prepare(offer, STORED));
+    const next = await store(deps, attempt, await way.prepare(offer, STORED));
     if (next.kind === 'stored') return { kind: 'begun', attempt: next.attempt, offer };
     if (next.kind === 'rejected') return next;
     last = next.last;
@@ -131,7 +128,7 @@ async function beginFirst(
   const isStored = storing.then((attempt) => attempt !== null);
   const [answer, attempt] = await Promise.all([way.prepare(offer, isStored), storing]);
   if (attempt === null) return NO_NUMBER;
-  const next = await store(deps, attempt, way, answer);
+  const next = await store(deps, attempt, answer);
   return next.kind === 'stored' ? { kind: 'begun', attempt: next.attempt, offer } : next;
 }
 
@@ -144,12 +141,12 @@ type Rejected = Extract<BegunPayment, { kind: 'rejected' }>;
 type Taken = { kind: 'taken'; attempt: AttemptRow; hasOthers: boolean };
 
 async function takeNumber(
-  trx: Database,
+  trx: Tx,
   { id }: OrderRow,
   way: PaymentWay,
   last: Again['last'],
 ): Promise<Taken | Rejected> {
-  const order = await lockOrder(trx, id, 'now');
+  const { order } = await lockOrder(trx, id, 'now');
   if (order.state === 'paid') return { kind: 'rejected', errcode: ERRCODES.ORDER_PAID };
   if (order.state !== 'pending' || order.expiresAt.getTime() <= Date.now())
     return { kind: 'rejected', errcode: ERRCODES.ORDER_CLOSED };
@@ -198,12 +195,11 @@ async function paidMeanwhile({ db }: PayDependencies, { id }: OrderRow): Promise
 async function store(
   deps: PayDependencies,
   attempt: AttemptRow,
-  way: PaymentWay,
   answer: PreparedAnswer,
 ): Promise<{ kind: 'stored'; attempt: AttemptRow } | Again | Rejected> {
   switch (answer.kind) {
     case 'prepared':
-      return storeAddress(deps, attempt, way, answer.address);
+      return storeAddress(deps, attempt, answer.address);
     case 'paid':
       await lookAtAttempt(deps, attempt);
       return { kind: 'again', last: attempt.id };
@@ -222,20 +218,16 @@ async function store(
 async function storeAddress(
   { db }: PayDependencies,
   attempt: AttemptRow,
-  way: PaymentWay,
   address: string,
 ): Promise<{ kind: 'stored'; attempt: AttemptRow } | Again> {
   const nextLookAt = new Date(nextLook(Date.now(), 0));
-  const moving = moveAttempt(db, attempt, 'accepted', { address, nextLookAt });
-  // Only then is the statement on its way.
-  await Promise.race([moving, setImmediate()]);
-  way.use?.(address);
-  if (await moving) return { kind: 'stored', attempt: { ...attempt, state: 'open', address } };
+  if (await moveAttempt(db, attempt, 'accepted', { address, nextLookAt }))
+    return { kind: 'stored', attempt: { ...attempt, state: 'open', address } };
   const stored = (await listAttempts(db, attempt.orderId)).find(({ id }) => id === attempt.id);
   return stored?.state === 'open' ? { kind: 'stored', attempt: stored } : { kind: 'again', last: attempt.id };
 }
 
-/** Waits for the work, but not longer than `ms`; the work goes on, and its end is nobody's any more. */
+/** Waits for the work, but not longer than `ms`; the work goes on, and nobody waits for its end. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 
 interface Turn<Begun> {
   /** Channel, product and payer. */
@@ -12,12 +12,12 @@ export interface BeginTurns<Begun> {
    * Begins a payment unless another beginning of the order is under way: its answer, if it is of the same way, or null.
    * Whoever comes second waits here, where no connection is held.
    */
-  take(db: DatabasePool, orderId: number, way: string, begin: () => Promise<Begun>): Promise<Begun> | null;
+  take(db: Pool, orderId: number, way: string, begin: () => Promise<Begun>): Promise<Begun> | null;
 }
 
 export function createBeginTurns<Begun>(): BeginTurns<Begun> {
   // By pool, because several sites of one process number their orders alike.
-  const turnsOf = new WeakMap<DatabasePool, Map<number, Turn<Begun>>>();
+  const turnsOf = new WeakMap<Pool, Map<number, Turn<Begun>>>();
   return {
     take(db, orderId, way, begin) {
       const turns = turnsOf.get(db) ?? new Map<number, Turn<Begun>>();

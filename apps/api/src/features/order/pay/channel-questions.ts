@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mayBePaid } from '@jixu/domain/order/settlement/attempt-state';
 import { nextLook, nextLookAfterClosing, retryAfter } from '@jixu/domain/order/settlement/next-look';
 import { nextOrderState } from '@jixu/domain/order/settlement/order-state';
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool } from '#database/database.ts';
 import type { Channel, EvidenceSource } from '#database/order-tables.ts';
 import type { CardGateway } from '#gateways/card-gateway.ts';
 import type {
@@ -27,7 +27,7 @@ import { settle } from './settle.ts';
 
 /** What paying needs beyond the database. */
 export interface PayDependencies {
-  db: DatabasePool;
+  db: Pool;
   wechatPay: WechatPayGateway;
   alipay: AlipayGateway;
   cardGateway: CardGateway;
@@ -106,13 +106,13 @@ async function closeAttempt(deps: PayDependencies, attempt: AttemptRow): Promise
  * An order that nobody may pay any more is closed once none of its numbers can collect. It is locked by whoever closed the
  * last one alone: of two that end at once the later sees that both have ended.
  */
-export async function finishClosing(db: DatabasePool, orderId: number): Promise<void> {
+export async function finishClosing(db: Pool, orderId: number): Promise<void> {
   if (!(await isClosable(db, orderId))) return;
   await inTransaction(db, async (trx) => {
-    const order = await lockOrder(trx, orderId);
+    const { locked, order } = await lockOrder(trx, orderId);
     const next = nextOrderState(order.state, 'channels-closed');
-    if (next === null || (await listAttempts(trx, orderId)).some(({ state }) => mayBePaid(state))) return;
-    await moveOrder(trx, order, next);
+    if (next === null || (await listAttempts(locked, orderId)).some(({ state }) => mayBePaid(state))) return;
+    await moveOrder(locked, order, next);
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 import { clockNow, isOf } from '#features/site/limits/event-store.ts';
 
 /** One code by which a learner pays an order with a card; the attempt that has its `txNo` as payer collects. */
@@ -46,7 +46,7 @@ export async function findNewestCharge(
 
 /** Stored before the bank is asked, so that its code is counted whatever becomes of the answer. */
 export async function insertCharge(
-  trx: Database,
+  trx: Tx,
   charge: { txNo: string; orderId: number; cardId: number },
 ): Promise<void> {
   await trx
@@ -66,7 +66,7 @@ export async function deleteCharge(db: Database, txNo: string): Promise<void> {
 }
 
 /** Stored before the bank hears of the code: from then on it may charge. */
-export async function submitCode(trx: Database, txNo: string, codeHash: Buffer): Promise<void> {
+export async function submitCode(trx: Tx, txNo: string, codeHash: Buffer): Promise<void> {
   await trx
     .updateTable('card_charge')
     .set({ guesses: sql`guesses + 1`, submitted_at: sql<Date>`clock_timestamp()`, code_hash: codeHash })
@@ -92,7 +92,7 @@ export async function isCodeSubmitted(db: Database, txNo: string): Promise<boole
 }
 
 /** Whether a bank has a code for this order and has not said what came of it. */
-export async function hasUndecidedCharge(trx: Database, orderId: number): Promise<boolean> {
+export async function hasUndecidedCharge(trx: Tx, orderId: number): Promise<boolean> {
   const found = await sql`
     select from card_charge join pay_attempt on payer = tx_no and channel = 'unionpay'
     where card_charge.order_id = ${orderId} and pay_attempt.order_id = ${orderId} and submitted_at is not null
@@ -115,7 +115,7 @@ const NEWEST = 50;
 
 /** When codes for payments were asked for a phone, epoch ms, newest first. */
 export async function readChargeHistory(
-  trx: Database,
+  trx: Tx,
   phoneIndex: Buffer,
 ): Promise<{ toPhone: readonly number[]; now: number }> {
   const found = await sql<{ toPhone: number[]; now: number }>`

@@ -1,6 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
 import { mayBePaid } from '@jixu/domain/order/settlement/attempt-state';
-import { type Database, inTransaction } from '#database/database.ts';
+import { type Database, inTransaction, type Tx } from '#database/database.ts';
 import { cardCodeHash, mayGuess } from '#features/order/card/card-code.ts';
 import { type AttemptRow, listAttempts } from './attempt-store.ts';
 import { lookAtAttempt, type PayDependencies } from './channel-questions.ts';
@@ -53,12 +53,12 @@ export async function confirmCharge(
 }
 
 async function decide(
-  trx: Database,
+  trx: Tx,
   learnerId: number,
   { orderId, txNo }: ChargeRow,
   codeHash: Buffer,
 ): Promise<Next> {
-  const order = await lockOrder(trx, orderId);
+  const { order } = await lockOrder(trx, orderId);
   const charge = await findCharge(trx, learnerId, txNo);
   const attempt = (await listAttempts(trx, orderId)).findLast(({ payer }) => payer === txNo);
   if (charge === null || attempt === undefined) return WRONG;

@@ -1,19 +1,21 @@
 import { createHash, randomInt } from 'node:crypto';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
-import { type Database, inTransaction, LastStatement } from '#database/database.ts';
+import { inTransaction, type Locked, type Tx } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
 import type { Channel } from '#database/order-tables.ts';
+import { pipelineUnder } from '#database/pipeline.ts';
 import { type Buyer, buyerOf } from '#features/order/buy/buyer-store.ts';
 import { type PricedLine, type Pricing, priceLines } from '#features/order/buy/price-lines.ts';
 import type { RequestedLine } from '#features/order/buy/requested-lines.ts';
 import { askChannels, type PayDependencies } from './channel-questions.ts';
 import { endOrder } from './end-order.ts';
-import { lockOrdering } from './order-lock-store.ts';
+import { orderingLock } from './order-lock-store.ts';
 import {
   type BoughtPackage,
   findRequestedOrder,
   insertOrder,
+  insertOrderLast,
   type NewOrder,
   type OrderRow,
   updateWishes,
@@ -58,49 +60,49 @@ export async function createOrder(
 function step({ db }: PayDependencies, buyer: Buyer, wish: OrderWish, wasAsked: boolean): Promise<Step> {
   return retryConflicts(() =>
     inTransaction(db, async (trx) => {
-      const { repeated, priced, overlapping } = await readUnderLock(trx, buyer, wish);
-      if (repeated !== null) return keepRepeated(trx, repeated, wish);
+      const { locked, repeated, priced, overlapping } = await readUnderLock(trx, buyer, wish);
+      if (repeated !== null) return keepRepeated(locked, repeated, wish);
       if (priced.kind === 'rejected') return priced;
       const linesKey = keyOf(priced.lines);
       const open = overlapping.filter(({ expiresAt }) => expiresAt.getTime() > Date.now());
       const same = open.find((order) => order.linesKey.equals(linesKey));
-      if (same !== undefined) return keepWishes(trx, same, wish);
+      if (same !== undefined) return keepWishes(locked, same, wish);
       if (open.length > 0 && !wish.isSure)
         return { kind: 'rejected', errcode: ERRCODES.ORDER_ASKS_TO_CONFIRM };
       if (open.length > 0 && !wasAsked) return { kind: 'ask', orders: open };
       for (const order of overlapping) {
-        await endOrder(trx, order, open.includes(order) ? 'replaced' : 'expired');
+        await endOrder(locked, order, open.includes(order) ? 'replaced' : 'expired');
       }
-      return makeOrder(trx, newOrder(buyer, wish, priced.lines, linesKey));
+      return makeOrder(locked, newOrder(buyer, wish, priced.lines, linesKey));
     }),
   );
 }
 
 interface Known {
+  locked: Locked<'ordering'>;
   /** The order that a request with the same key made for the same packages, unless it was closed. */
   repeated: OrderRow | null;
   priced: Pricing;
   overlapping: readonly OverlappingOrder[];
 }
 
-/** Sent together, and read in this order once nobody else makes an order of the learner. */
-async function readUnderLock(trx: Database, buyer: Buyer, wish: OrderWish): Promise<Known> {
-  const [, repeated, priced, overlapping] = await Promise.all([
-    lockOrdering(trx, buyer.id),
-    findRepeated(trx, buyer, wish),
-    priceLines(trx, buyer, wish.lines),
-    listOverlappingOrders(trx, buyer.id, wish.lines.flatMap(boughtWith)),
+/** Read once nobody else makes an order of the learner. */
+async function readUnderLock(trx: Tx, buyer: Buyer, wish: OrderWish): Promise<Known> {
+  const [locked, , repeated, priced, overlapping] = await pipelineUnder(trx, orderingLock(buyer.id), [
+    (on) => findRepeated(on, buyer, wish),
+    (on) => priceLines(on, buyer, wish.lines),
+    (on) => listOverlappingOrders(on, buyer.id, wish.lines.flatMap(boughtWith)),
   ]);
-  if (priced.kind === 'rejected' || wish.lines.every((line) => boughtWith(line).length > 0))
-    return { repeated, priced, overlapping };
+  const known = { locked, repeated, priced, overlapping };
+  if (priced.kind === 'rejected' || wish.lines.every((line) => boughtWith(line).length > 0)) return known;
   // Which years are meant only the prices have said.
-  return { repeated, priced, overlapping: await listOverlappingOrders(trx, buyer.id, priced.lines) };
+  return { ...known, overlapping: await listOverlappingOrders(locked, buyer.id, priced.lines) };
 }
 
 const boughtWith = ({ packageId, yearId }: RequestedLine): BoughtPackage[] =>
   packageId === null || yearId === undefined ? [] : [{ packageId, yearId }];
 
-function findRepeated(trx: Database, buyer: Buyer, wish: OrderWish): Promise<OrderRow | null> {
+function findRepeated(trx: Tx, buyer: Buyer, wish: OrderWish): Promise<OrderRow | null> {
   if (wish.requestKey === null) return Promise.resolve(null);
   return findRequestedOrder(trx, buyer.id, {
     key: wish.requestKey,
@@ -109,11 +111,11 @@ function findRepeated(trx: Database, buyer: Buyer, wish: OrderWish): Promise<Ord
   });
 }
 
-async function keepRepeated(trx: Database, order: OrderRow, wish: OrderWish): Promise<CreateOutcome> {
+async function keepRepeated(trx: Tx, order: OrderRow, wish: OrderWish): Promise<CreateOutcome> {
   return order.state === 'paid' ? { kind: 'created', order, isPaid: true } : keepWishes(trx, order, wish);
 }
 
-async function keepWishes(trx: Database, order: OrderRow, wish: OrderWish): Promise<CreateOutcome> {
+async function keepWishes(trx: Tx, order: OrderRow, wish: OrderWish): Promise<CreateOutcome> {
   await updateWishes(trx, order.id, wish);
   return { kind: 'created', order, isPaid: false };
 }
@@ -134,15 +136,10 @@ function newOrder(buyer: Buyer, wish: OrderWish, lines: readonly PricedLine[], l
   };
 }
 
-async function makeOrder(
-  trx: Database,
-  wanted: NewOrder,
-): Promise<CreateOutcome | LastStatement<CreateOutcome>> {
-  const making = insertOrder(trx, wanted);
-  if (wanted.total > 0)
-    return new LastStatement(making.then((order) => ({ kind: 'created', order, isPaid: false })));
-  const order = await making;
-  await settleFreeOrder(trx, order);
+async function makeOrder(trx: Locked<'ordering'>, wanted: NewOrder): Promise<CreateOutcome> {
+  if (wanted.total > 0) return { kind: 'created', order: await insertOrderLast(trx, wanted), isPaid: false };
+  const { locked, order } = await insertOrder(trx, wanted);
+  await settleFreeOrder(locked, order);
   return { kind: 'created', order, isPaid: true };
 }
 

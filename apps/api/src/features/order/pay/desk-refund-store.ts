@@ -1,7 +1,7 @@
 import type { OwnRefund } from '@jixu/domain/order/settlement/desk-refund';
 import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 import type { Channel, OrderTables } from '#database/order-tables.ts';
 
 type Reason = OrderTables['refund']['reason'];
@@ -45,7 +45,7 @@ export interface StandingRefund extends OwnRefund {
  * Every refund of a payment, locked, oldest first. One that was given up for good, and for which nothing else stands yet,
  * is `dropped`.
  */
-export async function lockRefundsOf(trx: Database, paymentId: number): Promise<StandingRefund[]> {
+export async function lockRefundsOf(trx: Tx, paymentId: number): Promise<StandingRefund[]> {
   await sql`select 1 from refund where payment_id = ${paymentId} order by id for update`.execute(trx);
   const found = await sql<StandingRefund>`
     select id, amount, refund_no as "refundNo", order_line_id as "orderLineId", reason, note, decided_by as by,
@@ -68,7 +68,7 @@ interface NewDeskRefund {
 }
 
 /** Money that has gone back already. One that is undecided is due at once: the jobs look for what it was given back. */
-export async function insertDeskRefund(trx: Database, refund: NewDeskRefund): Promise<void> {
+export async function insertDeskRefund(trx: Tx, refund: NewDeskRefund): Promise<void> {
   await trx
     .insertInto('refund')
     .values({
@@ -88,7 +88,7 @@ export async function insertDeskRefund(trx: Database, refund: NewDeskRefund): Pr
 }
 
 /** What the first one waited for keeps the second one, too. */
-export async function waitLike(trx: Database, refundId: number, first: number): Promise<void> {
+export async function waitLike(trx: Tx, refundId: number, first: number): Promise<void> {
   await sql`
     insert into refund_wait (refund_id, invoice_id)
     select ${refundId}, invoice_id from refund_wait where refund_id = ${first}`.execute(trx);
@@ -133,7 +133,7 @@ export async function findUndecidedRefund(db: Database, refundNo: string): Promi
 }
 
 /** Locks one; whether it is still undecided. */
-export async function lockUndecidedRefund(trx: Database, id: number): Promise<boolean> {
+export async function lockUndecidedRefund(trx: Tx, id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('refund')
     .select('reason')
@@ -144,12 +144,12 @@ export async function lockUndecidedRefund(trx: Database, id: number): Promise<bo
 }
 
 /** Nobody looks at it again by itself: a person was told. */
-export async function leaveUndecided(trx: Database, id: number): Promise<void> {
+export async function leaveUndecided(trx: Tx, id: number): Promise<void> {
   await trx.updateTable('refund').set({ next_look_at: null }).where('id', '=', id).execute();
 }
 
 export async function decideRefund(
-  trx: Database,
+  trx: Tx,
   id: number,
   decided: { reason: 'desk' | 'desk-kept'; orderLineId: number | null; note: string; by: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import { planDeskRefund } from '@jixu/domain/order/settlement/desk-refund';
 import type { Fen } from '@jixu/domain/units/money';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
 import type { Channel } from '#database/order-tables.ts';
 import type { PaymentGateway, RefundAnswer, ToldRefund } from '#gateways/payment-gateway.ts';
@@ -81,13 +81,13 @@ const comeAgain = (): TransportRejection =>
  * Books money that has gone back already, in place of refunds of ours where it stands for them. What it was given back for
  * is decided later; until then what is not ours stands in `disputed`. Told twice it counts once.
  */
-export async function recordDeskRefund(db: DatabasePool, made: MadeAtDesk): Promise<DeskRefund> {
+export async function recordDeskRefund(db: Pool, made: MadeAtDesk): Promise<DeskRefund> {
   const payment = await findPayment(db, made.channel, made.transactionId);
   if (payment === null) return 'unknown';
   return retryConflicts(() => inTransaction(db, (trx) => record(trx, payment, made)));
 }
 
-async function record(trx: Database, payment: PaymentRow, made: MadeAtDesk): Promise<DeskRefund> {
+async function record(trx: Tx, payment: PaymentRow, made: MadeAtDesk): Promise<DeskRefund> {
   const { refundNo, amount, transactionId } = made;
   const { channel, orderId } = payment;
   if (orderId !== null) await lockOrder(trx, orderId);
@@ -127,7 +127,7 @@ function reasonOf({ decision }: PaymentRow): 'desk-open' | 'disputed' | 'duplica
 
 /** Refunds of ours end for one that was made at the desk; what that was short of is sent under a new number. */
 async function makeWay(
-  trx: Database,
+  trx: Tx,
   { id: paymentId, channel }: PaymentRow,
   instead: readonly StandingRefund[],
   rest: Fen,

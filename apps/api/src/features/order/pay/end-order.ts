@@ -1,5 +1,5 @@
 import { type CloseReason, nextOrderState } from '@jixu/domain/order/settlement/order-state';
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import { wantAttemptsClosed } from './attempt-store.ts';
 import { addOrderEvents, lockOrder, moveOrder, type OrderRow } from './order-store.ts';
 
@@ -7,16 +7,12 @@ import { addOrderEvents, lockOrder, moveOrder, type OrderRow } from './order-sto
  * Nobody may pay the order any more: it leaves the list, and its numbers are closed at their channels, where money may
  * arrive all the same. Whether it ended now: one that was paid or ended meanwhile stays as it is.
  */
-export async function endOrder(
-  trx: Database,
-  { id }: Pick<OrderRow, 'id'>,
-  reason: CloseReason,
-): Promise<boolean> {
-  const order = await lockOrder(trx, id);
+export async function endOrder(trx: Tx, { id }: Pick<OrderRow, 'id'>, reason: CloseReason): Promise<boolean> {
+  const { locked, order } = await lockOrder(trx, id);
   const next = nextOrderState(order.state, 'ended');
   if (next === null) return false;
-  await moveOrder(trx, order, next, { reason, listed: false });
-  await wantAttemptsClosed(trx, id);
-  await addOrderEvents(trx, id, [{ kind: 'ended', reason }]);
+  await moveOrder(locked, order, next, { reason, listed: false });
+  await wantAttemptsClosed(locked, id);
+  await addOrderEvents(locked, id, [{ kind: 'ended', reason }]);
   return true;
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
 import type { Channel, EvidenceSource } from '#database/order-tables.ts';
 import type { AttemptRow } from './attempt-store.ts';
 import { type Booked, insertPayment } from './money-store.ts';
@@ -32,7 +32,7 @@ export const keyOf = ({ channel, transactionId }: Evidence): string => `${channe
 
 /** Stores the payment with what was decided about it; null when it is stored already. */
 export function storePayment(
-  trx: Database,
+  trx: Tx,
   evidence: Evidence,
   attempt: AttemptRow | null,
   decision: Booked,

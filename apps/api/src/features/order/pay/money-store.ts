@@ -2,7 +2,7 @@ import { entriesOf, type MoneyFact } from '@jixu/domain/order/settlement/journal
 import type { RefundState } from '@jixu/domain/order/settlement/refund-state';
 import type { Fen } from '@jixu/domain/units/money';
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 import type { Channel, EvidenceSource, OrderTables } from '#database/order-tables.ts';
 
 export type Booked = OrderTables['payment']['decision'];
@@ -24,7 +24,7 @@ export async function findDecision(
 
 /** Stores a payment; null when it is stored already. */
 export async function insertPayment(
-  trx: Database,
+  trx: Tx,
   payment: Insertable<OrderTables['payment']>,
 ): Promise<number | null> {
   const row = await trx
@@ -37,7 +37,7 @@ export async function insertPayment(
 }
 
 /** Books a fact once: `ref` names what happened, so that nothing is booked twice. */
-export async function book(trx: Database, ref: string, fact: MoneyFact): Promise<void> {
+export async function book(trx: Tx, ref: string, fact: MoneyFact): Promise<void> {
   const entries = entriesOf(fact);
   if (entries.length === 0) return;
   const { id } = await trx
@@ -81,7 +81,7 @@ export interface NewRefund {
 }
 
 /** Money that has to go back; the jobs send it at once. */
-export async function insertRefund(trx: Database, refund: NewRefund): Promise<number> {
+export async function insertRefund(trx: Tx, refund: NewRefund): Promise<number> {
   const { id } = await trx
     .insertInto('refund')
     .values({
@@ -168,7 +168,7 @@ export async function hasRefund(db: Database, channel: Channel, transactionId: s
 }
 
 /** Locks a refund; its state may have moved since it was read. */
-export async function lockRefundState(trx: Database, id: number): Promise<RefundState> {
+export async function lockRefundState(trx: Tx, id: number): Promise<RefundState> {
   const row = await trx
     .selectFrom('refund')
     .select('state')
@@ -179,7 +179,7 @@ export async function lockRefundState(trx: Database, id: number): Promise<Refund
 }
 
 export async function moveRefund(
-  trx: Database,
+  trx: Tx,
   id: number,
   to: RefundState,
   more: { nextLookAt: Date | null; channelRefundId?: string; doneAt?: Date; tries?: number },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 
 /** Unpaid orders whose time is over, locked; those another process works on are skipped. */
-export async function lockExpiredOrders(trx: Database, limit: number): Promise<{ id: number }[]> {
+export async function lockExpiredOrders(trx: Tx, limit: number): Promise<{ id: number }[]> {
   const due = await sql<{ id: number }>`
     select id from orders where state = 'pending' and expires_at <= now() order by id
     for update skip locked limit ${limit}`.execute(trx);

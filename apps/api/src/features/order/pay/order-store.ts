@@ -2,8 +2,10 @@ import type { OrderEvent } from '@jixu/domain/order/settlement/order-event-text'
 import type { CloseReason, OrderState } from '@jixu/domain/order/settlement/order-state';
 import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Locked, Tx } from '#database/database.ts';
 import type { Channel } from '#database/order-tables.ts';
+import { executeLast } from '#database/pipeline.ts';
+import { takeLock } from '#database/tx.ts';
 import type { AreaId } from '#features/region/area-store.ts';
 
 /** An order without its lines. */
@@ -31,22 +33,27 @@ export async function findOrder(db: Database, learnerId: number, tradePno: strin
   return found.rows[0] ?? null;
 }
 
+/** An order as it is under its lock. */
+export interface LockedOrder {
+  locked: Locked<'order'>;
+  order: OrderRow;
+}
+
 /**
  * Locked until the transaction ends. Orders are locked before anything else, in the order of their ids. `now`: fails at
  * once when somebody else holds it, instead of holding a connection while it waits.
  */
 export async function lockOrder(
-  trx: Database,
+  trx: Tx,
   orderId: number,
   when: 'now' | 'in-turn' = 'in-turn',
-): Promise<OrderRow> {
-  const found = await sql<OrderRow>`
-    select ${ORDER} from orders where id = ${orderId} for update ${when === 'now' ? sql`nowait` : sql``}`.execute(
-    trx,
-  );
+): Promise<LockedOrder> {
+  const statement = sql<OrderRow>`
+    select ${ORDER} from orders where id = ${orderId} for update ${when === 'now' ? sql`nowait` : sql``}`;
+  const [locked, found] = await takeLock(trx, { name: 'order', take: (on) => statement.execute(on) });
   const [order] = found.rows;
   if (order === undefined) throw new Error(`order ${orderId} disappeared`);
-  return order;
+  return { locked, order };
 }
 
 export async function readOrderState(db: Database, orderId: number): Promise<OrderState> {
@@ -96,12 +103,25 @@ export interface NewOrder {
   lines: readonly { packageId: number; yearId: number; name: string; price: Fen }[];
 }
 
-/** Makes an order that waits for its payment, with its lines and its first event. */
-export async function insertOrder(trx: Database, order: NewOrder): Promise<OrderRow> {
+/** Makes an order, which is nobody else's before the transaction ends, as if it was locked. */
+export async function insertOrder(trx: Locked<'ordering'>, order: NewOrder): Promise<LockedOrder> {
+  const [locked, { rows }] = await takeLock(trx, {
+    name: 'order',
+    take: (on) => insertion(order).execute(on),
+  });
+  return { locked, order: inserted(rows) };
+}
+
+/** Makes an order with nothing behind it: it is durable when this resolves. */
+export const insertOrderLast = async (trx: Locked<'ordering'>, order: NewOrder): Promise<OrderRow> =>
+  inserted(await executeLast(trx, insertion(order)));
+
+/** An order that waits for its payment, with its lines and its first event. */
+function insertion(order: NewOrder) {
   const { lines } = order;
   const tradeNos = lines.map((_, index) => `${order.tradePno}${String(index + 1).padStart(2, '0')}`);
   const made: OrderEvent = { kind: 'made', amount: order.total };
-  const found = await sql<OrderRow>`
+  return sql<OrderRow>`
     with made as (
       insert into orders (trade_pno, learner_id, area_id, lines_key, request_key, channel, remark, total, is_all_required, state,
         expires_at)
@@ -115,8 +135,10 @@ export async function insertOrder(trx: Database, order: NewOrder): Promise<Order
         ${lines.map(({ yearId }) => yearId)}::int[], ${lines.map(({ name }) => name)}::text[],
         ${lines.map(({ price }) => price)}::bigint[]) as line),
     told as (insert into order_event (order_id, event) select id, ${made}::jsonb from made)
-    select * from made`.execute(trx);
-  const [row] = found.rows;
+    select * from made`;
+}
+
+function inserted([row]: readonly OrderRow[]): OrderRow {
   if (row === undefined) throw new Error('an order was not inserted');
   return row;
 }
@@ -147,7 +169,7 @@ export async function updateWishes(
 
 /** Moves an order from the state it was locked in. An ended one leaves the list; one that money came for returns to it. */
 export async function moveOrder(
-  trx: Database,
+  trx: Locked<'order'>,
   order: Pick<OrderRow, 'id' | 'state'>,
   to: OrderState,
   more: { reason?: CloseReason; listed?: boolean } = {},
@@ -166,11 +188,7 @@ export async function moveOrder(
   if (moved.numUpdatedRows !== 1n) throw new Error(`order ${order.id} left ${order.state} under its lock`);
 }
 
-export async function addOrderEvents(
-  trx: Database,
-  orderId: number,
-  events: readonly OrderEvent[],
-): Promise<void> {
+export async function addOrderEvents(trx: Tx, orderId: number, events: readonly OrderEvent[]): Promise<void> {
   await trx
     .insertInto('order_event')
     .values(events.map((event) => ({ order_id: orderId, event })))

@@ -1,6 +1,6 @@
 import { parseShanghaiTime, shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { retryAfter } from '@jixu/domain/order/settlement/next-look';
-import { type Database, inTransaction } from '#database/database.ts';
+import { inTransaction, type Tx } from '#database/database.ts';
 import type {
   GatewayChannel,
   PaymentGateway,
@@ -114,7 +114,7 @@ function sumsOf(rows: readonly StatementRow[]): { paidOut: number; fee: number }
 type Note = (kind: string, number: string, detail: Record<string, string | number>) => Promise<void>;
 
 async function nameDifferences(
-  trx: Database,
+  trx: Tx,
   channel: GatewayChannel,
   day: string,
   rows: readonly StatementRow[],

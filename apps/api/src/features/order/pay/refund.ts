@@ -1,6 +1,6 @@
 import { retryAfter } from '@jixu/domain/order/settlement/next-look';
 import { nextRefundState, type RefundState } from '@jixu/domain/order/settlement/refund-state';
-import { type Database, inTransaction } from '#database/database.ts';
+import { inTransaction, type Tx } from '#database/database.ts';
 import type { PaymentGateway, RefundAnswer, ToldRefund } from '#gateways/payment-gateway.ts';
 import { raiseAlarm } from './alarm-store.ts';
 import { gatewayOf, type PayDependencies } from './channel-questions.ts';
@@ -93,12 +93,7 @@ export async function takeRefundNotice(
   return 'ours';
 }
 
-async function moveTo(
-  trx: Database,
-  refund: RefundRow,
-  next: RefundState,
-  answer: RefundAnswer,
-): Promise<void> {
+async function moveTo(trx: Tx, refund: RefundRow, next: RefundState, answer: RefundAnswer): Promise<void> {
   switch (next) {
     case 'done':
       return answer.kind === 'done' ? finish(trx, refund, answer) : undefined;
@@ -112,7 +107,7 @@ async function moveTo(
 }
 
 async function finish(
-  trx: Database,
+  trx: Tx,
   refund: RefundRow,
   { channelRefundId, at }: Extract<RefundAnswer, { kind: 'done' }>,
 ): Promise<void> {
@@ -122,7 +117,7 @@ async function finish(
     await addOrderEvents(trx, refund.orderId, [{ kind: 'refund-done', amount: refund.amount }]);
 }
 
-async function retryLater(trx: Database, refund: RefundRow): Promise<void> {
+async function retryLater(trx: Tx, refund: RefundRow): Promise<void> {
   await moveRefund(trx, refund.id, 'failed', { nextLookAt: laterThan(refund.tries) });
   if (refund.tries <= 1 && refund.orderId !== null)
     await addOrderEvents(trx, refund.orderId, [{ kind: 'refund-failed', amount: refund.amount }]);
@@ -131,7 +126,7 @@ async function retryLater(trx: Database, refund: RefundRow): Promise<void> {
 }
 
 /** A number the channel gave up is never carried out; the money goes back under the next one. */
-async function renumber(trx: Database, refund: RefundRow): Promise<void> {
+async function renumber(trx: Tx, refund: RefundRow): Promise<void> {
   await moveRefund(trx, refund.id, 'closed', { nextLookAt: null });
   const next = followingNumber(refund.refundNo);
   if (next.count > MOST_NUMBERS) {

@@ -21,14 +21,14 @@ export async function findOrderId(db: Database, tradePno: string): Promise<numbe
   return row?.id ?? null;
 }
 
-export async function findSoldPayment(trx: Database, orderId: number): Promise<SoldPayment | null> {
+export async function findSoldPayment(db: Database, orderId: number): Promise<SoldPayment | null> {
   const found = await sql<SoldPayment>`
     select payment.id, order_id as "orderId", payment.channel, payment.channel_no as "channelNo",
       (payment.amount - coalesce((
         select sum(amount) from refund where payment_id = payment.id and state <> 'closed'), 0))::bigint as left,
       exists (select from refund where payment_id = payment.id and reason = 'desk-open') as "isUndecided"
     from payment join pay_attempt on pay_attempt.id = attempt_id
-    where order_id = ${orderId} and decision in ('sold', 'sold-late')`.execute(trx);
+    where order_id = ${orderId} and decision in ('sold', 'sold-late')`.execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -36,7 +36,7 @@ export type RefundableLine = HeldLine & { lineId: number; price: Fen; isComplete
 
 /** Lines whose courses the learner still holds by this order. */
 export async function listHeldLines(
-  trx: Database,
+  db: Database,
   orderId: number,
   tradeNo: string | null,
 ): Promise<RefundableLine[]> {
@@ -46,6 +46,6 @@ export async function listHeldLines(
     from order_line join entitlement on entitlement.order_line_id = order_line.id and revoked_at is null
     join enrolment on enrolment.learner_id = entitlement.learner_id and enrolment.year_id = entitlement.year_id
     where order_id = ${orderId} and (${tradeNo}::text is null or trade_no = ${tradeNo})
-    order by order_line.id`.execute(trx);
+    order by order_line.id`.execute(db);
   return found.rows;
 }

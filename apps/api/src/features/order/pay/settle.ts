@@ -6,14 +6,14 @@ import {
 } from '@jixu/domain/order/settlement/decide-payment';
 import type { OrderEvent } from '@jixu/domain/order/settlement/order-event-text';
 import { nextOrderState } from '@jixu/domain/order/settlement/order-state';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Locked, type Pool, type Tx } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
 import { raiseAlarm } from './alarm-store.ts';
 import { type AttemptRow, findAttempt, markAttemptPaid, wantAttemptsClosed } from './attempt-store.ts';
 import { type Evidence, keyOf, type Merchant, storePayment } from './evidence.ts';
 import { type Booked, book, findDecision, insertRefund, keepChannelEvent } from './money-store.ts';
 import { canOpenCourses, openCourses } from './open-courses.ts';
-import { addOrderEvents, lockOrder, moveOrder, type OrderRow } from './order-store.ts';
+import { addOrderEvents, type LockedOrder, lockOrder, moveOrder, type OrderRow } from './order-store.ts';
 import { bookUnmatched, tellUnheardReturn } from './unmatched-payment.ts';
 
 /** `foreign`: money of somebody else, which is never booked. */
@@ -27,12 +27,12 @@ const REFUND_REASON = { duplicate: 'duplicate', unsellable: 'unsellable' } as co
  * opened courses, journal and what has to follow are stored together or not at all, and once for each payment of the
  * channel: evidence may come in any number and order (integrity 11). Never called within a transaction; makes no call.
  */
-export async function settle(db: DatabasePool, merchant: Merchant, evidence: Evidence): Promise<Settled> {
+export async function settle(db: Pool, merchant: Merchant, evidence: Evidence): Promise<Settled> {
   const attempt = await findAttempt(db, evidence.channel, evidence.channelNo);
   return retryConflicts(() =>
     inTransaction(db, async (trx) => {
-      const order = attempt === null ? null : await lockOrder(trx, attempt.orderId);
-      const decision = await decide(trx, merchant, evidence, attempt, order);
+      const held = attempt === null ? null : await lockOrder(trx, attempt.orderId);
+      const decision = await decide(trx, merchant, evidence, attempt, held);
       await keepChannelEvent(trx, { ...evidence, verdict: decision });
       return decision;
     }),
@@ -40,11 +40,11 @@ export async function settle(db: DatabasePool, merchant: Merchant, evidence: Evi
 }
 
 async function decide(
-  trx: Database,
+  trx: Tx,
   merchant: Merchant,
   evidence: Evidence,
   attempt: AttemptRow | null,
-  order: OrderRow | null,
+  held: LockedOrder | null,
 ): Promise<Settled> {
   const known = await findDecision(trx, evidence.channel, evidence.transactionId);
   if (known !== null) {
@@ -57,20 +57,19 @@ async function decide(
     await raiseAlarm(trx, 'payment-for-another-merchant', keyOf(evidence), { payee: evidence.payee });
     return 'foreign';
   }
-  if (attempt === null || order === null) return bookUnmatched(trx, evidence, null, 'orphan');
+  if (attempt === null || held === null) return bookUnmatched(trx, evidence, null, 'orphan');
   if (agreement === 'disputed') {
     const kind = evidence.returned === true ? 'paid-and-returned' : 'paid-otherwise';
-    await addOrderEvents(trx, order.id, [{ kind, channel: evidence.channel, amount: evidence.amount }]);
+    await addOrderEvents(trx, held.order.id, [{ kind, channel: evidence.channel, amount: evidence.amount }]);
     return bookUnmatched(trx, evidence, attempt, 'disputed');
   }
-  return bookPayment(trx, evidence, attempt, order);
+  return bookPayment(held, evidence, attempt);
 }
 
 async function bookPayment(
-  trx: Database,
+  { locked: trx, order }: LockedOrder,
   evidence: Evidence,
   attempt: AttemptRow,
-  order: OrderRow,
 ): Promise<Settled> {
   const isHeld = order.state !== 'paid' && !(await canOpenCourses(trx, order));
   const decision = decidePayment(order.state, isHeld);
@@ -89,7 +88,7 @@ async function bookPayment(
 
 /** Opens the courses of an order whose payment agrees. */
 async function sell(
-  trx: Database,
+  trx: Locked<'order'>,
   evidence: Evidence,
   order: OrderRow,
   decision: PaymentDecision,
@@ -105,7 +104,7 @@ async function sell(
 }
 
 async function giveBack(
-  trx: Database,
+  trx: Locked<'order'>,
   paymentId: number,
   evidence: Evidence,
   order: OrderRow,
@@ -132,7 +131,7 @@ async function giveBack(
 }
 
 /** Its courses are held by other means, so nobody should pay it again; it is listed, because money came for it. */
-async function endUnsellable(trx: Database, order: OrderRow): Promise<void> {
+async function endUnsellable(trx: Locked<'order'>, order: OrderRow): Promise<void> {
   const ended = nextOrderState(order.state, 'ended') ?? order.state;
   await moveOrder(trx, order, ended, { listed: true });
 }
@@ -143,7 +142,7 @@ function opened(order: OrderRow): 'paid' {
 }
 
 /** Opens an order that costs nothing, in the transaction that makes it. */
-export async function settleFreeOrder(trx: Database, order: OrderRow): Promise<void> {
+export async function settleFreeOrder(trx: Locked<'order'>, order: OrderRow): Promise<void> {
   if (order.total !== 0) throw new Error(`order ${order.id} costs something`);
   await openCourses(trx, order);
   await moveOrder(trx, order, opened(order));

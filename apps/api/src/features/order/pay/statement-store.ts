@@ -1,7 +1,7 @@
 import type { RefundState } from '@jixu/domain/order/settlement/refund-state';
 import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
-import type { Database, DatabasePool } from '#database/database.ts';
+import type { Database, Pool, Tx } from '#database/database.ts';
 import type { Channel, OrderTables } from '#database/order-tables.ts';
 import type { StatementRow } from '#gateways/payment-gateway.ts';
 import { raiseAlarm } from './alarm-store.ts';
@@ -10,7 +10,7 @@ import { raiseAlarm } from './alarm-store.ts';
 const MOST_DAYS_BACK = 80;
 
 /** Remembers that the channel's statements have to be compared, up to that day: also of days on which no job ran. */
-export async function wantStatements(db: DatabasePool, channel: Channel, upTo: string): Promise<void> {
+export async function wantStatements(db: Pool, channel: Channel, upTo: string): Promise<void> {
   await sql`
     insert into statement (channel, day)
     select ${channel}, each_day::date from generate_series(
@@ -25,7 +25,7 @@ export async function wantStatements(db: DatabasePool, channel: Channel, upTo: s
  * Ends a day of which there is no statement, if we know of no money on it either; whether it did. A refund that ended on it
  * stands in the statement of the day on which it began.
  */
-export async function endQuietDay(db: DatabasePool, channel: Channel, day: string): Promise<boolean> {
+export async function endQuietDay(db: Pool, channel: Channel, day: string): Promise<boolean> {
   const ended = await sql`
     update statement set state = 'imported', imported_at = now()
     where channel = ${channel} and day = ${day}::date and state = 'wanted'
@@ -47,7 +47,7 @@ const isListed = (channel: Channel) => sql`
 
 /** Days that are due, taken for `leaseSeconds`. */
 export async function claimDueStatements(
-  db: DatabasePool,
+  db: Pool,
   limit: number,
   leaseSeconds: number,
 ): Promise<{ channel: Channel; day: string; tries: number }[]> {
@@ -61,7 +61,7 @@ export async function claimDueStatements(
 }
 
 export async function planStatement(
-  db: DatabasePool,
+  db: Pool,
   { channel, day }: { channel: Channel; day: string },
   nextAt: Date,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function planStatement(
 
 /** Stores a statement; false when it is stored already. */
 export async function keepStatement(
-  trx: Database,
+  trx: Tx,
   {
     channel,
     day,
@@ -153,7 +153,7 @@ export async function listNumberedRefunds(
 
 /** Names a difference and tells an operator, once. */
 export async function noteDifference(
-  trx: Database,
+  trx: Tx,
   difference: Omit<OrderTables['reconciliation_difference'], 'id' | 'found_at' | 'detail'> & {
     detail: Record<string, string | number>;
   },

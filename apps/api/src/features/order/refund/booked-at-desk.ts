@@ -1,5 +1,5 @@
 import type { Fen } from '@jixu/domain/units/money';
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool } from '#database/database.ts';
 import { recordDeskRefund } from '#features/order/pay/desk-refund.ts';
 import { findPayment, findUndecidedRefund } from '#features/order/pay/desk-refund-store.ts';
 import { findRefund } from '#features/order/pay/money-store.ts';
@@ -32,7 +32,7 @@ interface Booking {
  * statement will say whether that was true), and one that nobody could place gets its place. `lines`: how many
  * lost their courses.
  */
-export async function bookedAtDesk(db: DatabasePool, asked: Booking): Promise<DeskBooking> {
+export async function bookedAtDesk(db: Pool, asked: Booking): Promise<DeskBooking> {
   const { refundNo, told, choice, by, note } = asked;
   if (told !== null) {
     const payment = await findPayment(db, null, told.transactionId);
@@ -53,10 +53,7 @@ export async function bookedAtDesk(db: DatabasePool, asked: Booking): Promise<De
 
 const closed = (amount: Fen): DeskBooking => ({ kind: 'booked', amount, lines: 0 });
 
-async function missing(
-  db: DatabasePool,
-  refundNo: string,
-): Promise<'decided-already' | 'transaction-needed'> {
+async function missing(db: Pool, refundNo: string): Promise<'decided-already' | 'transaction-needed'> {
   for (const channel of ['wxpub', 'alipay', 'unionpay'] as const)
     if ((await findRefund(db, channel, refundNo)) !== null) return 'decided-already';
   return 'transaction-needed';

@@ -1,5 +1,5 @@
 import { linesGivenBack } from '@jixu/domain/order/settlement/desk-refund';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import { holdRefund } from '#features/invoice/hold-refund.ts';
 import { raiseAlarm } from '#features/order/pay/alarm-store.ts';
 import {
@@ -27,11 +27,7 @@ export type DeskDecision =
 const NOTE = '已在支付机构后台退款';
 
 /** Looks for what the desk gave money back, where the amounts say so; how many were due. */
-export async function decideDeskRefunds(
-  db: DatabasePool,
-  limit: number,
-  leaseSeconds: number,
-): Promise<number> {
+export async function decideDeskRefunds(db: Pool, limit: number, leaseSeconds: number): Promise<number> {
   const due = await claimUndecidedRefunds(db, limit, leaseSeconds);
   for (const refund of due)
     await inTransaction(db, (trx) => decideDeskRefund(trx, refund, { choice: null, by: '', note: NOTE }));
@@ -43,14 +39,14 @@ export async function decideDeskRefunds(
  * the books close. `choice` null: as the amounts say.
  */
 export async function decideDeskRefund(
-  trx: Database,
+  trx: Tx,
   refund: UndecidedRefund,
   { choice, by, note }: { choice: DeskChoice | null; by: string; note: string },
 ): Promise<DeskDecision> {
   const { id, refundNo, orderId, fresh } = refund;
-  const order = await lockOrder(trx, orderId);
+  const { locked, order } = await lockOrder(trx, orderId);
   if (!(await lockUndecidedRefund(trx, id))) return { kind: 'rejected', why: 'decided-already' };
-  await holdRefund(trx, orderId, id);
+  await holdRefund(locked, orderId, id);
   const held = await listHeldLines(trx, orderId, null);
   const found = choice === null ? linesGivenBack(fresh, held) : await chosen(trx, orderId, choice);
   if (found === null && choice !== null) return { kind: 'rejected', why: 'line-unknown' };
@@ -65,13 +61,13 @@ export async function decideDeskRefund(
   const orderLineId = typeof found === 'string' ? null : found.lineId;
   await decideRefund(trx, id, { reason: found === 'none' ? 'desk-kept' : 'desk', orderLineId, note, by });
   if (found === 'none') return { kind: 'kept' };
-  await withdrawLines(trx, order.learnerId, lines, note);
+  await withdrawLines(locked, order.learnerId, lines, note);
   await addOrderEvents(trx, orderId, [{ kind: 'courses-withdrawn' }]);
   return { kind: 'withdrawn', lines: lines.length };
 }
 
 async function chosen(
-  trx: Database,
+  trx: Tx,
   orderId: number,
   choice: DeskChoice,
 ): Promise<'all' | 'none' | { lineId: number } | null> {

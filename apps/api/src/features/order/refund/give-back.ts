@@ -1,5 +1,5 @@
 import type { Fen } from '@jixu/domain/units/money';
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool } from '#database/database.ts';
 import {
   findPayment,
   lockRefundsOf,
@@ -19,7 +19,7 @@ export type GivenBack =
  * under all its numbers. The jobs send the money.
  */
 export async function giveBack(
-  db: DatabasePool,
+  db: Pool,
   { transactionId, by, note }: { transactionId: string; by: string; note: string },
 ): Promise<GivenBack> {
   return inTransaction(db, async (trx) => {

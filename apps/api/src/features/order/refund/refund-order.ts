@@ -1,5 +1,5 @@
 import type { Fen } from '@jixu/domain/units/money';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Locked, type Pool } from '#database/database.ts';
 import { holdRefund } from '#features/invoice/hold-refund.ts';
 import { book, insertRefund } from '#features/order/pay/money-store.ts';
 import { addOrderEvents, lockOrder } from '#features/order/pay/order-store.ts';
@@ -27,16 +27,16 @@ export type OrderRefund =
  * one transaction. What was watched stays in the ledger.
  */
 export async function refundOrder(
-  db: DatabasePool,
+  db: Pool,
   asked: { tradePno: string; tradeNo: string | null; note: string; by: string },
 ): Promise<OrderRefund> {
   return inTransaction(db, async (trx) => {
     const orderId = await findOrderId(trx, asked.tradePno);
     if (orderId === null) return { kind: 'rejected', why: 'unknown' };
-    const order = await lockOrder(trx, orderId);
-    const payment = await findSoldPayment(trx, orderId);
+    const { locked, order } = await lockOrder(trx, orderId);
+    const payment = await findSoldPayment(locked, orderId);
     if (order.state !== 'paid' || payment === null) return { kind: 'rejected', why: 'not-paid' };
-    const lines = await listHeldLines(trx, orderId, asked.tradeNo);
+    const lines = await listHeldLines(locked, orderId, asked.tradeNo);
     const [first] = lines;
     if (payment.isUndecided) return { kind: 'rejected', why: 'desk-undecided' };
     if (first === undefined || payment.left === 0) return { kind: 'rejected', why: 'refunded-already' };
@@ -47,15 +47,15 @@ export async function refundOrder(
       payment.left,
     );
     if (amount === 0) return { kind: 'rejected', why: 'not-paid' };
-    await withdrawLines(trx, order.learnerId, lines, asked.note);
+    await withdrawLines(locked, order.learnerId, lines, asked.note);
     const { note, by } = asked;
-    await start(trx, payment, { amount, lineId: asked.tradeNo === null ? null : first.lineId, note, by });
+    await start(locked, payment, { amount, lineId: asked.tradeNo === null ? null : first.lineId, note, by });
     return { kind: 'started', amount };
   });
 }
 
 async function start(
-  trx: Database,
+  trx: Locked<'order'>,
   payment: SoldPayment,
   { amount, lineId, note, by }: { amount: Fen; lineId: number | null; note: string; by: string },
 ): Promise<void> {

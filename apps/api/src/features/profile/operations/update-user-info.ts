@@ -2,8 +2,8 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { needsCollectionRegion } from '@jixu/domain/profile/profile-fields';
 import { normalise } from '@jixu/domain/text/normalise';
-import { type Database, inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+import type { Locked, Tx } from '#database/database.ts';
+import { withLearners } from '#database/learner-lock.ts';
 import type { Call } from '#features/call.ts';
 import { type LearnerSession, learnerOf } from '#features/learner-session.ts';
 import { isPlace } from '#features/region/area-store.ts';
@@ -26,7 +26,9 @@ const KNOWN: readonly number[] = QUALIFICATIONS.map(({ id }) => id);
 export const updateUserInfo: Handler = async ({ body }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
-  const rejection = await inTransaction(call.deps.db, (trx) => store(trx, call, learner, body));
+  const rejection = await withLearners(call.deps.db, [learner.learnerId], (locked) =>
+    store(locked, call, learner, body),
+  );
   if (rejection !== null) return reject(rejection);
   // A phone may have been replaced, which ends sessions.
   call.deps.sessions.forget();
@@ -34,9 +36,8 @@ export const updateUserInfo: Handler = async ({ body }, call) => {
 };
 
 /** What is wrong with the form is said before the code is judged, so that no code is used up for it. */
-async function store(trx: Database, call: Call, learner: LearnerSession, body: Body) {
+async function store(trx: Locked<'learner'>, call: Call, learner: LearnerSession, body: Body) {
   const { learnerId } = learner;
-  await lockLearners(trx, [learnerId]);
   const record = await findLearnerRecord(trx, learnerId);
   if (record === undefined) return ERRCODES.NOT_LOGGED_IN;
   const old = boundPhone(record, call.deps.cipher);
@@ -64,7 +65,7 @@ async function store(trx: Database, call: Call, learner: LearnerSession, body: B
 
 /** The phone that is named proves itself by a code, and where it takes the place of the bound one, so does that (decision 0097). */
 async function judgePhones(
-  trx: Database,
+  trx: Tx,
   call: Call,
   { old, phone }: { old: string; phone: string },
   { sms_code, old_code = '' }: Body,

@@ -1,7 +1,7 @@
 import type { DayMatch, Difference, StandingCredits } from '@jixu/domain/proof/score-sending/match-statement';
 import type { Ms } from '@jixu/domain/units/time';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 
 /** What we hold for accepted by the bureau between two moments, and still in force. */
 export async function listStandingCredits(db: Database, from: Ms, until: Ms): Promise<StandingCredits[]> {
@@ -27,7 +27,7 @@ export async function listDaysToMatch(db: Database, days: readonly string[], sin
 
 /** Keeps how a day was compared, every difference found, and of all earlier ones which are settled now. */
 export async function saveMatch(
-  trx: Database,
+  trx: Tx,
   day: string,
   { ours, theirs, differences }: DayMatch,
   found: readonly Difference[],

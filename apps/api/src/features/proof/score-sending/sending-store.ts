@@ -3,7 +3,7 @@ import type { SendingState } from '@jixu/domain/proof/score-sending/sending-stat
 import { UNDER_WAY } from '@jixu/domain/proof/score-sending/sending-state';
 import type { Ms } from '@jixu/domain/units/time';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Locked, Tx } from '#database/database.ts';
 import type { PartyTrouble } from '#gateways/party-trouble.ts';
 
 /** A sending, with what is sent. */
@@ -47,7 +47,7 @@ const SENDING = sql`
   join learner on learner.id = study_proof.learner_id`;
 
 /** Sends the credits of proofs, in the transaction that issues them. */
-export async function queueSendings(trx: Database, serials: readonly string[]): Promise<void> {
+export async function queueSendings(trx: Tx, serials: readonly string[]): Promise<void> {
   await sql`insert into score_sending (serial, try) select serial, 1 from unnest(${[...serials]}::text[]) as serial`.execute(
     trx,
   );
@@ -85,8 +85,8 @@ export async function findSending(db: Database, serial: string): Promise<Sending
   return found.rows[0] ?? null;
 }
 
-/** Locks a sending; its state may have moved since it was read. To be called under the learner's lock. */
-export async function lockSendingState(trx: Database, id: number): Promise<SendingState> {
+/** Locks a sending; its state may have moved since it was read. */
+export async function lockSendingState(trx: Locked<'learner'>, id: number): Promise<SendingState> {
   const found = await sql<{ state: SendingState }>`
     select state from score_sending where id = ${id} for update`.execute(trx);
   const [row] = found.rows;
@@ -103,7 +103,7 @@ export interface Decision {
 
 /** What is under way stays due when it was; what begins to be is due now. */
 export async function moveSending(
-  trx: Database,
+  trx: Locked<'learner'>,
   id: number,
   state: SendingState,
   said: Decision | null,
@@ -146,7 +146,7 @@ export async function isReplaced(db: Database, { id, enrolmentId }: Sending): Pr
 
 /** Sends a proof once more. */
 export async function insertNextTry(
-  trx: Database,
+  trx: Tx,
   last: Pick<Sending, 'serial' | 'try'>,
   why: { note: string; by: string },
 ): Promise<void> {

@@ -4,8 +4,8 @@ import {
   nextSendingState,
   type SendingEvent,
 } from '@jixu/domain/proof/score-sending/sending-state';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+import type { Locked, Pool } from '#database/database.ts';
+import { withLearners } from '#database/learner-lock.ts';
 import { appendEvents } from '#features/evidence/chain/append-events.ts';
 import { insertScoreSend } from '#features/study/notice-store.ts';
 import {
@@ -29,24 +29,24 @@ export interface Settled {
  * gave the receipt of another proof, which says nothing about this one.
  */
 export function settleSending(
-  db: DatabasePool,
+  db: Pool,
   sending: Sending,
   event: SendingEvent,
   said: Decision,
 ): Promise<Settled | null> {
-  return inTransaction(db, async (trx) => {
-    const nowMs = await lockLearners(trx, [sending.learnerId]);
-    if (said.receipt !== null && (await isReceiptOfAnother(trx, said.receipt, sending.serial))) return null;
-    const from = await lockSendingState(trx, sending.id);
+  return withLearners(db, [sending.learnerId], async (locked, nowMs) => {
+    if (said.receipt !== null && (await isReceiptOfAnother(locked, said.receipt, sending.serial)))
+      return null;
+    const from = await lockSendingState(locked, sending.id);
     const to = nextSendingState(from, event);
-    await moveSending(trx, sending.id, to, from === to ? null : said);
-    if (from !== to) await tell(trx, sending, { from, to }, said, nowMs);
+    await moveSending(locked, sending.id, to, from === to ? null : said);
+    if (from !== to) await tell(locked, sending, { from, to }, said, nowMs);
     return { from, to };
   });
 }
 
-/** A proof is not in force any more: nobody is told of it, or the bureau is told so. Under the learner's lock. */
-export async function recallSending(trx: Database, serial: string): Promise<void> {
+/** A proof is not in force any more: nobody is told of it, or the bureau is told so. */
+export async function recallSending(trx: Locked<'learner'>, serial: string): Promise<void> {
   const sending = await findSending(trx, serial);
   if (sending === null) return;
   const from = await lockSendingState(trx, sending.id);
@@ -54,7 +54,7 @@ export async function recallSending(trx: Database, serial: string): Promise<void
 }
 
 async function tell(
-  trx: Database,
+  trx: Locked<'learner'>,
   sending: Sending,
   { from, to }: Settled,
   { receipt, reason }: Decision,

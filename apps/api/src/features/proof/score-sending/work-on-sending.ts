@@ -1,12 +1,12 @@
 import { retryAfter } from '@jixu/domain/order/settlement/next-look';
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import type { BureauWord, FinanceBureau } from '#gateways/finance-bureau.ts';
 import type { PartyTrouble, TellTrouble } from '#gateways/party-trouble.ts';
 import { isReceiptOfAnother, planSending, type Sending } from './sending-store.ts';
 import { type Settled, settleSending } from './settle-sending.ts';
 
 export interface SendingDependencies {
-  db: DatabasePool;
+  db: Pool;
   financeBureau: FinanceBureau;
 }
 

@@ -1,5 +1,5 @@
-import { type DatabasePool, inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+import type { Pool } from '#database/database.ts';
+import { withLearners } from '#database/learner-lock.ts';
 import { lockYearOf } from '#features/study/enrolment-store.ts';
 import { countingIn } from './counting-courses.ts';
 import { issueProofs } from './issue-proof.ts';
@@ -9,16 +9,15 @@ import { listYearsWithoutProof } from './proof-fact-store.ts';
  * Gives years that were completed before there were proofs one each, as it would have been issued then: completed when it
  * was, issued when it is signed now. Whether there may be more.
  */
-export async function carryProofs(db: DatabasePool, batch: number): Promise<boolean> {
+export async function carryProofs(db: Pool, batch: number): Promise<boolean> {
   const years = await listYearsWithoutProof(db, batch);
   for (const { learnerId, yearId } of years) {
-    await inTransaction(db, async (trx) => {
-      await lockLearners(trx, [learnerId]);
-      const year = await lockYearOf(trx, learnerId, yearId);
+    await withLearners(db, [learnerId], async (locked) => {
+      const year = await lockYearOf(locked, learnerId, yearId);
       const completedMs = year?.completedMs ?? null;
       if (year === null || completedMs === null) return;
-      const counting = await countingIn(trx, year);
-      if (counting.length > 0) await issueProofs(null).completed(trx, [{ year, counting }], completedMs);
+      const counting = await countingIn(locked, year);
+      if (counting.length > 0) await issueProofs(null).completed(locked, [{ year, counting }], completedMs);
     });
   }
   return years.length === batch;

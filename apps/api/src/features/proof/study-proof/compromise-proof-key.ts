@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool } from '#database/database.ts';
 import { countProofsOfKey, listProofsOfKey } from './issued-proof-store.ts';
 import { listProofKeys, markCompromised, replaceProofKey, type StolenKey } from './proof-key-store.ts';
 import { nameKey } from './proof-signer.ts';
@@ -23,7 +23,7 @@ export interface Compromise extends StolenKey {
  * Marks a key as stolen and, if it is the one in use, puts another in its place, in one transaction: from then on nothing
  * that it signed counts, and nobody signs with it. Its proofs are issued anew by `reissueProofsOfKey`.
  */
-export async function compromiseProofKey(db: DatabasePool, stolen: Compromise): Promise<CompromiseOutcome> {
+export async function compromiseProofKey(db: Pool, stolen: Compromise): Promise<CompromiseOutcome> {
   const next = stolen.nextPem === null ? null : privateKeyOf(stolen.nextPem);
   if (stolen.nextPem !== null && next === null) return { kind: 'rejected', why: 'no-key' };
   const proofs = await countProofsOfKey(db, stolen.kid);
@@ -63,7 +63,7 @@ export interface Reissued {
  * Interrupted, it goes on where it was when called again. `onProgress`: how many are done.
  */
 export async function reissueProofsOfKey(
-  db: DatabasePool,
+  db: Pool,
   { kid, reason, by }: StolenKey,
   onProgress: (reissued: number) => void = () => {},
 ): Promise<Reissued> {

@@ -1,5 +1,5 @@
 import { decideLookup, type LookupDecision } from '@jixu/domain/proof/lookup-limit';
-import { type Database, inTransaction } from '#database/database.ts';
+import { inTransaction, type Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { type CaptchaAnswer, consumeCaptcha } from '#features/identity/captcha/consume-captcha.ts';
 import { addressIndexOf } from '#features/site/limits/address-index.ts';
@@ -25,7 +25,7 @@ export function decideAndCountLookup(
 
 /** The captcha is checked last, because checking consumes it, and only where one is required. */
 async function decide(
-  trx: Database,
+  trx: Tx,
   call: Call,
   captcha: CaptchaAnswer | null,
   lookups: CountedLookups,

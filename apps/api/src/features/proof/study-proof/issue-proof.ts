@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { earnedCredits } from '@jixu/domain/study/credits/credit-ledger';
-import type { Database } from '#database/database.ts';
+import type { Locked, Tx } from '#database/database.ts';
+import { pipeline } from '#database/pipeline.ts';
 import type { ProofFacts } from '#database/proof-tables.ts';
 import { listChainHeads } from '#features/evidence/chain/event-store.ts';
 import { queueSendings } from '#features/proof/score-sending/sending-store.ts';
@@ -32,12 +33,9 @@ export function issueProofs(signer: ProofSigner | null): YearEnd {
 export const drawSerial = (yearId: number): string =>
   `JX${yearId}-${randomBytes(4).toString('hex').toUpperCase()}`;
 
-/**
- * Stores a proof of each year, which waits for its signature and then goes to the finance bureau; their serials. To be called
- * under the learners' locks.
- */
+/** Stores a proof of each year, which waits for its signature and then goes to the finance bureau; their serials. */
 async function issue(
-  trx: Database,
+  trx: Locked<'learner'>,
   years: readonly CompletedYear[],
   facts: ReadonlyMap<number, ProofFacts>,
 ): Promise<string[]> {
@@ -57,11 +55,7 @@ async function issue(
 }
 
 /** What a year is worth. */
-export async function factsOf(
-  trx: Database,
-  completed: CompletedYear,
-  completedMs: number,
-): Promise<ProofFacts> {
+export async function factsOf(trx: Tx, completed: CompletedYear, completedMs: number): Promise<ProofFacts> {
   return factsIn(await factsOfYears(trx, [completed], completedMs), completed.year.id);
 }
 
@@ -73,19 +67,20 @@ function factsIn(facts: ReadonlyMap<number, ProofFacts>, enrolmentId: number): P
 
 /** What each of these years is worth. */
 async function factsOfYears(
-  trx: Database,
+  trx: Tx,
   years: readonly CompletedYear[],
   completedMs: number,
 ): Promise<ReadonlyMap<number, ProofFacts>> {
   const ids = years.map(({ year }) => year.id);
-  const [heads, areaNames, exams, ruleHashes] = await Promise.all([
-    listChainHeads(trx, ids),
-    areaNamesOf(
-      trx,
-      years.map(({ year }) => year.areaId),
-    ),
-    listPassedExams(trx, ids),
-    listRuleHashes(trx, ids),
+  const [heads, areaNames, exams, ruleHashes] = await pipeline(trx, [
+    (on) => listChainHeads(on, ids),
+    (on) =>
+      areaNamesOf(
+        on,
+        years.map(({ year }) => year.areaId),
+      ),
+    (on) => listPassedExams(on, ids),
+    (on) => listRuleHashes(on, ids),
   ]);
   return new Map(
     years.map(({ year, counting }) => {

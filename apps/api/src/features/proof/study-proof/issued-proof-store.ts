@@ -1,6 +1,6 @@
 import type { ProofClaims } from '@jixu/credential/proof-claims';
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 import type { ProofFacts } from '#database/proof-tables.ts';
 import { clockNow } from '#features/site/limits/event-store.ts';
 
@@ -28,7 +28,7 @@ export type NewProof = Pick<
 
 /** Stores proofs that wait for their signatures; the serials of those that were stored, by year: others' serials are taken. */
 export async function insertProofs(
-  trx: Database,
+  trx: Tx,
   proofs: readonly NewProof[],
 ): Promise<ReadonlyMap<number, string>> {
   const found = await sql<Pick<NewProof, 'serial' | 'enrolmentId'>>`
@@ -42,7 +42,7 @@ export async function insertProofs(
 
 /** Those of these years that ever had a proof, in force or revoked. */
 export async function listYearsWithProof(
-  trx: Database,
+  trx: Tx,
   enrolmentIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const found = await sql<{ id: number }>`
@@ -59,14 +59,18 @@ export async function listProofsInForce(db: Database, learnerId: number): Promis
   return found.rows;
 }
 
-/** The proof of a year: the one in force, else the one revoked last; null where none was ever made. */
+/**
+ * The proof of a year: the one in force, else the one revoked last; null where none was ever made. By its enrolment: the index
+ * by learner has only what is in force, and without it every learner's proofs would be read.
+ */
 export async function findProofOfYear(
   db: Database,
   learnerId: number,
   yearId: number,
 ): Promise<StoredProof | null> {
   const found = await sql<StoredProof>`
-    select ${PROOF} where learner_id = ${learnerId} and year_id = ${yearId}
+    select ${PROOF}
+    where enrolment_id = (select id from enrolment where learner_id = ${learnerId} and year_id = ${yearId})
     order by revoked_ms desc nulls first, status_index desc limit 1`.execute(db);
   return found.rows[0] ?? null;
 }
@@ -107,7 +111,7 @@ export async function findProof(db: Database, serial: string): Promise<StoredPro
 
 /** `replacedBy`: the proof that is inserted in its place in the same transaction. */
 export async function markRevoked(
-  trx: Database,
+  trx: Tx,
   revoked: { serial: string; reason: string; by: string; atMs: number; replacedBy: string | null },
 ): Promise<void> {
   await trx
@@ -151,7 +155,7 @@ export interface WaitingProof {
 }
 
 /** Those of these proofs that wait for a signature and are not revoked, in the order of their serials. */
-export async function lockWaitingProofs(trx: Database, serials: readonly string[]): Promise<WaitingProof[]> {
+export async function lockWaitingProofs(trx: Tx, serials: readonly string[]): Promise<WaitingProof[]> {
   const found = await sql<WaitingProof>`
     select serial, enrolment_id as "enrolmentId", status_index as "statusIndex", study_proof.area_id as "areaId",
       year_id as "yearId", facts, name, id_card_sealed as "idCardSealed"
@@ -181,7 +185,7 @@ export interface Signature extends SignedProof {
   issuedMs: number;
 }
 
-export async function saveSignatures(trx: Database, signatures: readonly Signature[]): Promise<void> {
+export async function saveSignatures(trx: Tx, signatures: readonly Signature[]): Promise<void> {
   await sql`
     update study_proof set claims = given.claims, jws = given.jws, badge = given.badge, key_id = "keyId",
       issued_ms = "issuedMs"

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 import { clockNow } from '#features/site/limits/event-store.ts';
 
 /** A public key that signs, or signed, proofs; `untilMs` null: the one in use. */
@@ -18,7 +18,7 @@ export interface StoredProofKey {
  * key in use at that time: it is not replaced before the caller's transaction ends.
  */
 export async function timeToSign(
-  trx: Database,
+  trx: Tx,
   { kid, publicX }: { kid: string; publicX: string },
 ): Promise<number | null> {
   await sql`
@@ -48,7 +48,7 @@ export interface StolenKey {
 }
 
 /** Marks a key as stolen, for ever; it is in use no more. False where it is marked already. */
-export async function markCompromised(trx: Database, { kid, reason, by }: StolenKey): Promise<boolean> {
+export async function markCompromised(trx: Tx, { kid, reason, by }: StolenKey): Promise<boolean> {
   const marked = await sql`
     update proof_key set compromised_ms = floor(${clockNow})::bigint, compromise_reason = ${reason},
       compromised_by = ${by}, until_ms = coalesce(until_ms, floor(${clockNow})::bigint)
@@ -58,7 +58,7 @@ export async function markCompromised(trx: Database, { kid, reason, by }: Stolen
 
 /** Puts a key in use in place of the one that is, if any; false when it is, or was, in use already. */
 export async function replaceProofKey(
-  trx: Database,
+  trx: Tx,
   { kid, publicX }: { kid: string; publicX: string },
 ): Promise<boolean> {
   const known = await trx.selectFrom('proof_key').select('kid').where('kid', '=', kid).executeTakeFirst();

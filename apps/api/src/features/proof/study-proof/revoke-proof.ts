@@ -1,5 +1,5 @@
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+import type { Locked, Pool } from '#database/database.ts';
+import { withLearners } from '#database/learner-lock.ts';
 import { appendEvents } from '#features/evidence/chain/append-events.ts';
 import { queueSendings } from '#features/proof/score-sending/sending-store.ts';
 import { recallSending } from '#features/proof/score-sending/settle-sending.ts';
@@ -31,7 +31,7 @@ export type ReissueOutcome =
   | { kind: 'rejected'; why: 'year-open' };
 
 /** Takes a proof out of force, for ever. */
-export function revokeProof(db: DatabasePool, revocation: Revocation): Promise<RevokeOutcome> {
+export function revokeProof(db: Pool, revocation: Revocation): Promise<RevokeOutcome> {
   return onProof(db, revocation.serial, async (trx, proof, nowMs) => {
     await markRevoked(trx, { ...revocation, atMs: nowMs, replacedBy: null });
     await noteRevocation(trx, proof, revocation, nowMs);
@@ -41,14 +41,14 @@ export function revokeProof(db: DatabasePool, revocation: Revocation): Promise<R
 }
 
 /** Puts a proof of what the year is worth now in place of one that was wrong; the jobs sign it. Both or neither. */
-export function reissueProof(db: DatabasePool, revocation: Revocation): Promise<ReissueOutcome> {
+export function reissueProof(db: Pool, revocation: Revocation): Promise<ReissueOutcome> {
   return onProof<ReissueOutcome>(db, revocation.serial, (trx, proof, nowMs) =>
     replaceProof(trx, proof, revocation, nowMs),
   );
 }
 
 /** Puts a proof without a hash of the ID number in place of each that still carries one; how many. */
-export async function reissueProofsWithHash(db: DatabasePool, by: string): Promise<number> {
+export async function reissueProofsWithHash(db: Pool, by: string): Promise<number> {
   let reissued = 0;
   for (const serial of await listProofsWithHash(db)) {
     const outcome = await reissueProof(db, { serial, reason: '换发不带证件号码摘要的证明', by });
@@ -59,7 +59,7 @@ export async function reissueProofsWithHash(db: DatabasePool, by: string): Promi
 
 /** The proof of a sample learner's year, revoked and issued anew, as if by the desk. */
 export async function reissueProofOfYear(
-  trx: Database,
+  trx: Locked<'learner'>,
   signer: ProofSigner | null,
   { learnerId, yearId }: { learnerId: number; yearId: number },
   reason: string,
@@ -72,7 +72,7 @@ export async function reissueProofOfYear(
 }
 
 async function replaceProof(
-  trx: Database,
+  trx: Locked<'learner'>,
   proof: StoredProof,
   revocation: Revocation,
   nowMs: number,
@@ -93,7 +93,7 @@ async function replaceProof(
 }
 
 async function noteRevocation(
-  trx: Database,
+  trx: Locked<'learner'>,
   { enrolmentId, serial }: StoredProof,
   { reason }: Revocation,
   nowMs: number,
@@ -105,18 +105,17 @@ async function noteRevocation(
   );
 }
 
-/** Acts on a proof that is in force, under its learner's lock. */
+/** Acts on a proof that is in force. */
 async function onProof<Outcome>(
-  db: DatabasePool,
+  db: Pool,
   serial: string,
-  act: (trx: Database, proof: StoredProof, nowMs: number) => Promise<Outcome>,
+  act: (trx: Locked<'learner'>, proof: StoredProof, nowMs: number) => Promise<Outcome>,
 ): Promise<Outcome | Extract<RevokeOutcome, { kind: 'rejected' }>> {
   const named = await findProof(db, serial);
   if (named === null) return { kind: 'rejected', why: 'unknown' };
-  return inTransaction(db, async (trx) => {
-    const nowMs = await lockLearners(trx, [named.learnerId]);
-    const proof = await findProof(trx, serial);
+  return withLearners(db, [named.learnerId], async (locked, nowMs) => {
+    const proof = await findProof(locked, serial);
     if (proof === null || proof.revokedMs !== null) return { kind: 'rejected', why: 'revoked-already' };
-    return act(trx, proof, nowMs);
+    return act(locked, proof, nowMs);
   });
 }

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool } from '#database/database.ts';
 import { replaceProofKey } from './proof-key-store.ts';
 import { nameKey } from './proof-signer.ts';
 
@@ -9,7 +9,7 @@ export type RotateOutcome = { kind: 'rotated'; kid: string } | { kind: 'known-al
  * Puts a key in use in place of the one that is. What that one signed stays valid; it signs nothing more, so that proofs
  * wait until every process has the new one.
  */
-export async function rotateProofKey(db: DatabasePool, pem: string): Promise<RotateOutcome> {
+export async function rotateProofKey(db: Pool, pem: string): Promise<RotateOutcome> {
   const key = keyIn(pem);
   if (key?.asymmetricKeyType !== 'ed25519') return { kind: 'no-key' };
   const named = nameKey(key);

@@ -4,8 +4,8 @@ import { proofTime } from '@jixu/credential/proof-time';
 import { signBadge, signProof } from '@jixu/credential/sign-proof';
 import type { FactOf } from '@jixu/domain/evidence/study-event';
 import { normalise } from '@jixu/domain/text/normalise';
-import { type Database, type DatabasePool, inTransaction } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+import type { Locked, Pool } from '#database/database.ts';
+import { withLearners } from '#database/learner-lock.ts';
 import { appendEvents } from '#features/evidence/chain/append-events.ts';
 import {
   lockWaitingProofs,
@@ -65,11 +65,10 @@ export type Signing =
   | { kind: 'failed'; error: unknown };
 
 /**
- * Signs those of these proofs that wait for it, in the caller's transaction and under their learners' locks; what became of
- * each. What cannot be signed waits on: it must not undo the completed year it belongs to.
+ * Signs those of these proofs that wait for it, in the caller's transaction; what became of each. What cannot be signed waits on: it must not undo the completed year it belongs to.
  */
 export async function signProofsOf(
-  trx: Database,
+  trx: Locked<'learner'>,
   signer: ProofSigner,
   serials: readonly string[],
 ): Promise<ReadonlyMap<string, Signing>> {
@@ -117,13 +116,12 @@ const issuedFact = ({ serial, jws }: Signature): FactOf<'proof-issued'> => ({
 
 /** Signs a proof that waits for it. */
 export function signWaitingProof(
-  db: DatabasePool,
+  db: Pool,
   signer: ProofSigner,
   { serial, learnerId }: { serial: string; learnerId: number },
 ): Promise<Signing> {
-  return inTransaction(db, async (trx) => {
-    await lockLearners(trx, [learnerId]);
-    const outcomes = await signProofsOf(trx, signer, [serial]);
+  return withLearners(db, [learnerId], async (locked) => {
+    const outcomes = await signProofsOf(locked, signer, [serial]);
     return outcomes.get(serial) ?? { kind: 'not-waiting' };
   });
 }

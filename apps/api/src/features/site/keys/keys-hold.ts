@@ -1,4 +1,4 @@
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import type { Log } from '#server/log.ts';
 import { checkKeys, type ProcessKeys } from './check-keys.ts';
 
@@ -8,7 +8,7 @@ export async function keysHold({
   configuration,
   log,
 }: {
-  db: DatabasePool;
+  db: Pool;
   configuration: ProcessKeys;
   log: Log;
 }): Promise<boolean> {

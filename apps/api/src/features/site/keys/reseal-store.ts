@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
 /** A row as it was read: its key, and the columns that depend on FIELD_KEY. */
@@ -46,7 +46,7 @@ const columnsOf = ({ sealed = [], indexes = [], textIndex }: SealedTable): strin
  * nobody waits for us who waits for them.
  */
 export async function lockStaleRows(
-  trx: Database,
+  trx: Tx,
   of: SealedTable,
   keyNumber: number,
   after: unknown,
@@ -62,7 +62,7 @@ export async function lockStaleRows(
 
 /** Writes a row anew that is locked. */
 export async function writeRow(
-  trx: Database,
+  trx: Tx,
   { table, key, indexes = [] }: SealedTable,
   before: SealedRow,
   after: SealedRow,
@@ -81,6 +81,6 @@ export async function countStale(db: Database, of: SealedTable, keyNumber: numbe
 }
 
 /** Says to the triggers that keep what is frozen that nothing but encrypted bytes is written anew. */
-export async function announceResealing(trx: Database): Promise<void> {
+export async function announceResealing(trx: Tx): Promise<void> {
   await sql`select set_config('jixu.resealing', 'on', true)`.execute(trx);
 }

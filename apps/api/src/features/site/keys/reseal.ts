@@ -1,4 +1,4 @@
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool } from '#database/database.ts';
 import { type FieldCipher, keyOfIndex } from '#secrets/field-cipher.ts';
 import { announceResealing, countStale, lockStaleRows, type SealedRow, writeRow } from './reseal-store.ts';
 import { SEALED_TABLES, type SealedTable } from './sealed-tables.ts';
@@ -12,7 +12,7 @@ export interface StaleTable {
   rows: number;
 }
 
-export async function listStale(db: DatabasePool, keyNumber: number): Promise<StaleTable[]> {
+export async function listStale(db: Pool, keyNumber: number): Promise<StaleTable[]> {
   const counted: StaleTable[] = [];
   for (const of of SEALED_TABLES)
     counted.push({ table: of.table, rows: await countStale(db, of, keyNumber) });
@@ -24,7 +24,7 @@ export async function listStale(db: DatabasePool, keyNumber: number): Promise<St
  * transactions; how many rows. What is held by others, or cannot be opened, is left for another time.
  */
 export async function resealOnce(
-  db: DatabasePool,
+  db: Pool,
   cipher: FieldCipher,
   onProgress: Progress = () => {},
 ): Promise<number> {
@@ -43,7 +43,7 @@ export async function resealOnce(
   return moved;
 }
 
-function resealBatch(db: DatabasePool, cipher: FieldCipher, of: SealedTable, after: unknown) {
+function resealBatch(db: Pool, cipher: FieldCipher, of: SealedTable, after: unknown) {
   return inTransaction(db, async (trx): Promise<{ moved: number; last: unknown }> => {
     await announceResealing(trx);
     const rows = await lockStaleRows(trx, of, cipher.keyNumber, after);

@@ -4,7 +4,7 @@ import type { Person } from '@jixu/test-kit/people';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
-import { type DatabasePool, inTransaction } from '#database/database.ts';
+import { inTransaction, type Pool } from '#database/database.ts';
 import { createDependencies } from '#dependencies.ts';
 import { insertLearner } from '#features/identity/login/learner-store.ts';
 import { formsOf } from '#secrets/blind-index.ts';
@@ -58,7 +58,7 @@ async function countLearners(): Promise<number> {
 }
 
 /** Every row of every table, as a dump has it. */
-async function dump(db: DatabasePool): Promise<string> {
+async function dump(db: Pool): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
@@ -76,7 +76,7 @@ async function dump(db: DatabasePool): Promise<string> {
 const isOfFirstKey = (value: string): boolean => [64, 43].includes(value.length) || value.startsWith('01');
 
 /** What depends on a key, as it stands in a dump. */
-async function sealedValues(db: DatabasePool): Promise<string[]> {
+async function sealedValues(db: Pool): Promise<string[]> {
   const values: string[] = [];
   for (const { table, sealed = [], indexes = [], textIndex } of SEALED_TABLES) {
     const columns = [

@@ -1,4 +1,4 @@
-import type { DatabasePool } from '#database/database.ts';
+import type { Pool } from '#database/database.ts';
 import { createFieldCipher } from '#secrets/field-cipher.ts';
 import { fieldCheckOf } from './check-keys.ts';
 import { listKeyChecks, putFieldKeyInUse, retireFieldKeysBefore } from './key-check-store.ts';
@@ -18,7 +18,7 @@ export type RotationFault = 'other-unknown' | 'not-read' | 'foreign' | 'not-newe
 
 /** Whether this rotation can be begun, or gone on with. */
 export async function faultOfRotation(
-  db: DatabasePool,
+  db: Pool,
   { fieldKey, fieldKeyOther }: FieldKeys,
 ): Promise<RotationFault | null> {
   const [own, other] = [fieldCheckOf(fieldKey), fieldCheckOf(fieldKeyOther)];
@@ -45,7 +45,7 @@ export interface Rotation {
  * called again. `finish`: takes the old key out of use once nothing depends on it; no process may write with it by then.
  */
 export async function rotateFieldKey(
-  db: DatabasePool,
+  db: Pool,
   { fieldKey, fieldKeyOther }: FieldKeys,
   { finish, onProgress }: { finish: boolean; onProgress?: Progress },
 ): Promise<Rotation> {

@@ -1,7 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { decideSelection, type SelectionRejection } from '@jixu/domain/study/selection/decide-selection';
-import { type Database, inTransaction } from '#database/database.ts';
+import { inTransaction, type Locked, type Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
@@ -44,23 +44,23 @@ export const selectCourse: HandlerOf<'selectCourse', Call<{ yearEnd: YearEnd }>>
   return outcome === ERRCODES.OK ? ok({}) : reject(outcome);
 };
 
-async function select(trx: Database, yearEnd: YearEnd, learnerId: number, asked: Asked): Promise<Outcome> {
-  const nowMs = await lockLearners(trx, [learnerId]);
-  const years = await listYearsOfPackage(trx, learnerId, asked.packageId);
+async function select(trx: Tx, yearEnd: YearEnd, learnerId: number, asked: Asked): Promise<Outcome> {
+  const { locked, nowMs } = await lockLearners(trx, [learnerId]);
+  const years = await listYearsOfPackage(locked, learnerId, asked.packageId);
   const [newest] = years;
   if (newest === undefined) return ERRCODES.COURSE_NOT_OWNED;
   const yearId = asked.yearId ?? newest;
   if (!years.includes(yearId)) return ERRCODES.SELECTION_OUT_OF_DATE;
-  const year = await lockYearOf(trx, learnerId, yearId);
+  const year = await lockYearOf(locked, learnerId, yearId);
   if (year === null) return ERRCODES.COURSE_NOT_OWNED;
-  const rows = await listEnrolledCourses(trx, createCourseVersions(trx), year);
+  const rows = await listEnrolledCourses(locked, createCourseVersions(locked), year);
   return asked.courseId === null
-    ? selectPlanned(trx, yearEnd, year, rows, asked.packageId, nowMs)
-    : selectOne(trx, yearEnd, year, rows, asked, nowMs);
+    ? selectPlanned(locked, yearEnd, year, rows, asked.packageId, nowMs)
+    : selectOne(locked, yearEnd, year, rows, asked, nowMs);
 }
 
 async function selectOne(
-  trx: Database,
+  trx: Locked<'learner'>,
   yearEnd: YearEnd,
   year: EnrolledYear,
   rows: readonly EnrolledCourseRow[],
@@ -79,7 +79,7 @@ async function selectOne(
 }
 
 async function selectPlanned(
-  trx: Database,
+  trx: Locked<'learner'>,
   yearEnd: YearEnd,
   year: EnrolledYear,
   rows: readonly EnrolledCourseRow[],
