@@ -138,7 +138,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
     ],
     node: true,
   },
-  reliability: {
+  lab: {
     ours: [
       'api-client',
       'captcha',
@@ -230,7 +230,7 @@ export const MAY_BE_LONG = [
  */
 export const MAY_WRITE_VALUES = [
   /^stories\//,
-  /^reliability\//,
+  /^lab\//,
   /^tools\/content\//,
   /^packages\/test-kit\//,
   /^packages\/contract\/generate\//,

@@ -19,7 +19,7 @@ import { command } from '../steps/step.ts';
 
 const PRELOADED = new URL('../boundaries/older-typescript.mjs', import.meta.url).href;
 const cruiser = fromRoot('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
-const folders = ['apps', 'packages', 'mocks', 'reliability', 'tools', 'stories'];
+const folders = ['apps', 'packages', 'mocks', 'lab', 'tools', 'stories'];
 const cruise = [
   '--config',
   '.dependency-cruiser.mjs',
