@@ -14,6 +14,7 @@ import { StudyingLearner } from './studying-learner.ts';
 const BEGIN = 1_700_000_000_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const CHANGE_MS = 2_000;
 const GRACE_MS = 2 * DAY_MS;
 const VIDEOS = [7001, 7002, 7003] as const;
 /** Whoever is asked again and again passes in the end. */
@@ -113,6 +114,8 @@ class CheckedSession {
     const crashes = this.#chance() < 0.3 && device === this.#learner.page.device;
     if (crashes) this.#crash();
     else await this.#learner.page.leave();
+    // What has left arrives before anybody is at another computer.
+    await this.#clock.advance(CHANGE_MS);
     await this.#open(device);
   }
 
@@ -133,6 +136,7 @@ class CheckedSession {
   /** Everything is sent, and what is due is passed; after the end of the year within its grace. */
   async #finish(): Promise<void> {
     await this.#learner.page.leave();
+    await this.#clock.advance(CHANGE_MS);
     for (const device of this.#devices) {
       await this.#open(device);
       await this.#clock.advance(20_000);

@@ -46,6 +46,7 @@ export class LessonPage {
     this.player = new SimulatedPlayer({
       now: () => clock.now,
       wall: () => this.wall,
+      soon: (work) => void clock.after(0, work),
       isOnline: () => device.network !== 'offline',
       fetch: (address, cell, at) => server.send(address, device.session, this.video ?? 0, { cell, at }),
       watched: (intervals) => environment.watched(this.video ?? 0, intervals),

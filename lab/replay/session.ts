@@ -244,7 +244,8 @@ class Session {
 
 /** Plays up to a sample of a recording; whether that could be heard. */
 function heard({ player }: LessonPage, { mark, mediaTime, rate }: WatchSample): boolean {
-  if (mark === 'start') return player.begin(mediaTime, rate);
+  // A page that was started again meanwhile plays already.
+  if (mark === 'start' && !player.isPlaying) return player.begin(mediaTime, rate);
   if (mark === 'seek') {
     player.seekTo(mediaTime);
     return true;

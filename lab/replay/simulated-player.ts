@@ -11,6 +11,8 @@ export interface PlayerSurroundings {
   now(): number;
   wall(): number;
   isOnline(): boolean;
+  /** Runs this in a task of its own. */
+  soon(work: () => void): void;
   /** Asks for a cell at an address, at that server time; whether it was sent. */
   fetch(address: string, cell: number, at: number): boolean;
   /** What was watched of a recording that is left. */
@@ -36,6 +38,7 @@ export class SimulatedPlayer implements PlayerPort {
   /** Where it is heading: a position, and when it will be there. */
   #heading: { readonly to: number; readonly at: number } | null = null;
   #offlineSeconds = 0;
+  #isStarting = false;
 
   constructor(around: PlayerSurroundings) {
     this.#around = around;
@@ -83,6 +86,7 @@ export class SimulatedPlayer implements PlayerPort {
 
   /** Playing is heard to begin here; false: nothing is there to be played. */
   begin(at: number, rate: number): boolean {
+    this.#isStarting = false;
     if (this.#state.status === 'displaced') return false;
     this.#rate = rate;
     this.#heading = null;
@@ -90,8 +94,10 @@ export class SimulatedPlayer implements PlayerPort {
     this.#buffer.seek(at, now(), isOnline());
     if (!this.#buffer.holds(at)) return this.#starve();
     this.#move(at);
+    this.#state = { ...this.#state, status: 'playing' };
+    // Whoever hears of it may stop it at once.
     this.#sample('start');
-    this.#set({ status: 'playing' });
+    this.#set({});
     return true;
   }
 
@@ -142,7 +148,11 @@ export class SimulatedPlayer implements PlayerPort {
 
   play(): void {
     if (['idle', 'displaced', 'playing'].includes(this.#state.status)) return;
-    this.begin(this.position, this.#rate);
+    // An element plays in a task of its own; whoever wants it to pause before that has his way.
+    this.#isStarting = true;
+    this.#around.soon(() => {
+      if (this.#isStarting) this.begin(this.position, this.#rate);
+    });
   }
 
   pause(): void {
@@ -164,6 +174,7 @@ export class SimulatedPlayer implements PlayerPort {
   exitFullscreen(): void {}
 
   destroy(): void {
+    this.#isStarting = false;
     this.#sampleListeners.clear();
     this.#listeners.clear();
     this.#around.watched(this.truth.watched());
@@ -192,6 +203,7 @@ export class SimulatedPlayer implements PlayerPort {
   }
 
   #stop(change: Partial<PlayerState>): void {
+    this.#isStarting = false;
     this.sampleNow();
     this.#heading = null;
     if (this.isPlaying) {
