@@ -16,7 +16,8 @@ function isDark(x: number, y: number): boolean {
     [SIZE - 7, 0],
     [0, SIZE - 7],
   ] as const) {
-    const [dx, dy] = [x - left, y - top];
+    const dx = x - left;
+    const dy = y - top;
     if (dx < -1 || dy < -1 || dx > 7 || dy > 7) continue;
     const ring = Math.max(Math.abs(dx - 3), Math.abs(dy - 3));
     return ring === 3 || ring <= 1;

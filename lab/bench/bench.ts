@@ -27,8 +27,8 @@ const PROGRAMS = { wrk: 'wrk', pgbench: 'postgresql-15', nginx: 'nginx-light', t
 
 const parts: Readonly<Record<Bench, () => Promise<readonly Row[]>>> = {
   push: async () => [
-    await benchPush({ ...LOAD, connections: 64 }),
-    await benchPush({ ...LOAD, connections: 256 }),
+    ...(await benchPush({ ...LOAD, connections: 64 })),
+    ...(await benchPush({ ...LOAD, connections: 256 })),
     await benchPushChecks(LOAD),
   ],
   read: async () => [await benchRead({ ...LOAD, connections: 64 })],

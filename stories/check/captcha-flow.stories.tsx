@@ -1,14 +1,42 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
+import { createCaptchaController } from '@jixu/controllers/check/captcha-controller';
 import { rejected } from '@jixu/test-kit/results';
-import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
+import {
+  RESPONSE_MS,
+  type Script,
+  type ScriptedServer,
+  scriptedServer,
+} from '@jixu/test-kit/scripted-server';
+import { CaptchaCheck } from '@jixu/ui-kit/lesson/lesson-checks-view.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
 import { CAPTCHA_QUESTION } from '../scripted/captcha-examples.ts';
+import { useController } from '../scripted/use-controller.ts';
 import { mask, openDialog } from '../story-state.ts';
 import { CHECK_RESULTS, STUDY_QUESTION } from './check-examples.ts';
-import { LiveCaptcha } from './live-captcha.tsx';
+
+/** A lesson in which the check can be triggered. */
+function CaptchaOnServer({ server }: { server: ScriptedServer }) {
+  const [playing, setPlaying] = useState(true);
+  const controller = useController(() =>
+    createCaptchaController({
+      calls: server.calls,
+      clock: server.clock,
+      video: { pause: () => setPlaying(false), play: () => setPlaying(true) },
+    }),
+  );
+  return (
+    <>
+      <button type="button" onClick={controller.due}>
+        到验证时间
+      </button>
+      <p>{playing ? '播放中' : '已暂停'}</p>
+      <CaptchaCheck captcha={controller} />
+    </>
+  );
+}
 
 const { createStudyCaptcha, checkStudyCaptcha } = CHECK_RESULTS;
 const SCRIPT: Script = {
@@ -18,9 +46,9 @@ const SCRIPT: Script = {
 
 const meta = {
   title: '防挂机 check/学习验证全程 captcha-flow',
-  component: LiveCaptcha,
+  component: CaptchaOnServer,
   args: { server: scriptedServer(SCRIPT) },
-} satisfies Meta<typeof LiveCaptcha>;
+} satisfies Meta<typeof CaptchaOnServer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -38,7 +66,7 @@ async function due(
   state = 'image-shown',
 ) {
   const server = scriptedServer({ ...SCRIPT, ...script });
-  await mount(<LiveCaptcha server={server} />);
+  await mount(<CaptchaOnServer server={server} />);
   await userEvent.click(page().getByRole('button', { name: '到验证时间' }));
   await shows('loading');
   const received = () => server.clock.advance(RESPONSE_MS);

@@ -1,11 +1,50 @@
+import { createRegulatorController } from '@jixu/controllers/check/regulator-controller';
 import { rejected } from '@jixu/test-kit/results';
-import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
+import {
+  RESPONSE_MS,
+  type Script,
+  type ScriptedServer,
+  scriptedServer,
+} from '@jixu/test-kit/scripted-server';
+import { RegulatorCheck } from '@jixu/ui-kit/lesson/lesson-checks-view.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { useController } from '../scripted/use-controller.ts';
 import { mask, openDialog } from '../story-state.ts';
 import { CHECK_RESULTS } from './check-examples.ts';
-import { LiveRegulator } from './live-regulator.tsx';
+
+/** The lesson of the contract's example. */
+const LESSON = {
+  package_id: 601,
+  course_id: 1001,
+  course_section_id: 4001,
+  video_id: 7001,
+  area_id: 219,
+  year_id: 2026,
+};
+
+/** A lesson in which the regulator's check can be triggered. */
+function RegulatorOnServer({ server }: { server: ScriptedServer }) {
+  const [playing, setPlaying] = useState(true);
+  const controller = useController(() =>
+    createRegulatorController({
+      calls: server.calls,
+      clock: server.clock,
+      video: { pause: () => setPlaying(false), play: () => setPlaying(true) },
+      lesson: () => LESSON,
+    }),
+  );
+  return (
+    <>
+      <button type="button" onClick={controller.due}>
+        到验证时间
+      </button>
+      <p>{playing ? '播放中' : '已暂停'}</p>
+      <RegulatorCheck regulator={controller} />
+    </>
+  );
+}
 
 const { createRegulatorCode, checkRegulatorCode } = CHECK_RESULTS;
 const SCRIPT: Script = {
@@ -15,9 +54,9 @@ const SCRIPT: Script = {
 
 const meta = {
   title: '防挂机 check/监管验证全程 regulator-flow',
-  component: LiveRegulator,
+  component: RegulatorOnServer,
   args: { server: scriptedServer(SCRIPT) },
-} satisfies Meta<typeof LiveRegulator>;
+} satisfies Meta<typeof RegulatorOnServer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,7 +68,7 @@ const says = (text: string) => waitFor(() => expect(page().getByText(text)).toBe
 /** A due check, by default with its code shown. */
 async function due(mount: (ui?: ReactElement) => Promise<unknown>, script: Script = {}, state = 'qr') {
   const server = scriptedServer({ ...SCRIPT, ...script });
-  await mount(<LiveRegulator server={server} />);
+  await mount(<RegulatorOnServer server={server} />);
   await userEvent.click(page().getByRole('button', { name: '到验证时间' }));
   await shows('loading');
   await server.clock.advance(RESPONSE_MS);

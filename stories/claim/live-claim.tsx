@@ -1,9 +1,8 @@
-import { createClaimController } from '@jixu/controllers/claim/claim-controller';
-import { claimViewOf } from '@jixu/controllers/claim/claim-view';
+import { claimViewOf, createClaimController } from '@jixu/controllers/claim/claim-controller';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
-import { ClaimDialog } from '@jixu/ui-kit/claim/claim-dialog.tsx';
 import { ClaimFloat } from '@jixu/ui-kit/claim/claim-float.tsx';
+import { ClaimView } from '@jixu/ui-kit/claim/claim-view.tsx';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect, useState } from 'react';
@@ -37,14 +36,10 @@ export function LiveClaim({ server, mayAutoOpen = false, ...ways }: LiveClaimPro
   return (
     <>
       <ClaimFloat step={state.step} onClick={claim.clickFloat} />
-      <ClaimDialog
+      <ClaimView
         open={state.open}
         view={claimViewOf(state, scan)}
-        onChooseProfession={claim.chooseProfession}
-        onClaim={claim.claimNow}
-        onQrRefresh={claim.refreshCode}
-        onClose={claim.close}
-        onBack={claim.goBack}
+        on={claim}
         onStart={claim.close}
         onViewCourse={ways.onPersonalCourse}
         onCustomerService={ways.onCustomerService}

@@ -147,7 +147,8 @@ export class DrawnPage {
 
 /** The height of the letters; the rectangle of a line also has its leading. */
 function glyphs({ left, right, top, bottom }: Place, size: number): Place {
-  const [middle, half] = [(top + bottom) / 2, size * 0.4];
+  const middle = (top + bottom) / 2;
+  const half = size * 0.4;
   return { left, right, top: middle - half, bottom: middle + half };
 }
 

@@ -103,7 +103,8 @@ function measure(element: Element, words: string, theme: Theme): MeasuredPair | 
   const ground = groundOf(element);
   if (!ground) return undefined;
   const colour = readColour(getComputedStyle(element).color);
-  const [text, below] = [toHex(over(colour, ground, colour[3] * opacityOf(element))), toHex(ground)];
+  const text = toHex(over(colour, ground, colour[3] * opacityOf(element)));
+  const below = toHex(ground);
   return { text, ground: below, ratio: contrastRatio(text, below), least: leastOf(element, theme), words };
 }
 
@@ -112,7 +113,8 @@ export function measurePairs(theme: Theme): MeasuredPair[] {
   const found = new Map<string, MeasuredPair>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const [words, element] = [node.textContent?.trim() ?? '', node.parentElement];
+    const words = node.textContent?.trim() ?? '';
+    const element = node.parentElement;
     if (words === '' || !element || /^(STYLE|SCRIPT|NOSCRIPT)$/.test(element.tagName) || !isRead(element))
       continue;
     const pair = measure(element, words.slice(0, 20), theme);
@@ -128,7 +130,8 @@ const LISTED = new Set(CONTRAST_PAIRS.map(({ text, ground }) => `${text} on ${gr
 
 /** Whether a pair of two tokens is in the list shown by the foundations; a pair with a mixed colour is only measured. */
 export function isListed(pair: MeasuredPair, theme: Theme): boolean {
-  const [texts, grounds] = [namesOf(pair.text, theme), namesOf(pair.ground, theme)];
+  const texts = namesOf(pair.text, theme);
+  const grounds = namesOf(pair.ground, theme);
   if (texts.length === 0 || grounds.length === 0) return true;
   return texts.some((text) => grounds.some((ground) => LISTED.has(`${text} on ${ground}`)));
 }

@@ -1,10 +1,7 @@
-import { createExamController, type ExamController } from '@jixu/controllers/exam/exam-controller';
+import { createExamController } from '@jixu/controllers/exam/exam-controller';
 import { readExamAddress } from '@jixu/domain/exam/exam-opening';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
-import { ExamDialogs } from '@jixu/ui-kit/exam/exam-dialogs.tsx';
-import { ExamLeavingPanel } from '@jixu/ui-kit/exam/exam-leaving-panel.tsx';
-import { ExamReview } from '@jixu/ui-kit/exam/exam-review.tsx';
-import { ExamSitting } from '@jixu/ui-kit/exam/exam-sitting.tsx';
+import { ExamView } from '@jixu/ui-kit/exam/exam-view.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useState } from 'react';
 import { toastOnPage } from '../scripted/toast-on-page.ts';
@@ -39,41 +36,5 @@ function ExamPage({ server, query, onLeave }: LiveExamProps) {
       openPage: onLeave,
     }),
   );
-  const view = useWatched(controller);
-  switch (view.status) {
-    case 'opening':
-      return null;
-    case 'leaving':
-      return <ExamLeavingPanel leaving={view.leaving} secondsLeft={view.secondsLeft} />;
-    case 'sitting':
-      return <Sitting controller={controller} view={view} />;
-    case 'reviewed':
-      return <ExamReview {...view.review} centerHref="/center/219.html" />;
-  }
-}
-
-type SittingView = Extract<ReturnType<ExamController['get']>, { status: 'sitting' }>;
-
-function Sitting({ controller, view }: { controller: ExamController; view: SittingView }) {
-  return (
-    <>
-      <ExamSitting
-        head={view.head}
-        exam={view.exam}
-        secondsLeft={view.secondsLeft}
-        onChoose={controller.choose}
-        onWrite={controller.write}
-        onSubmit={controller.submit}
-      />
-      <ExamDialogs
-        exam={view.exam}
-        secondsLeft={view.secondsLeft}
-        onConfirm={controller.confirm}
-        onCancel={controller.cancel}
-        onRetry={controller.retry}
-        onAutoClose={controller.closeAuto}
-        onReturn={controller.returnHere}
-      />
-    </>
-  );
+  return <ExamView exam={useWatched(controller)} on={controller} />;
 }

@@ -2,9 +2,8 @@ import { createLoginController } from '@jixu/controllers/identity/login-controll
 import { loginViewOf } from '@jixu/controllers/identity/login-view';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
-import { LoginAlert } from '@jixu/ui-kit/identity/login-alert.tsx';
-import { LoginDialog } from '@jixu/ui-kit/identity/login-dialog.tsx';
 import type { LoginTab } from '@jixu/ui-kit/identity/login-dialog-state.ts';
+import { LoginView } from '@jixu/ui-kit/identity/login-view.tsx';
 import { clearToasts, ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { RateLimitDialog } from '@jixu/ui-kit/site/rate-limit-dialog.tsx';
@@ -47,21 +46,7 @@ export function LiveLogin({ server, startTab = 'wechat' }: LiveLoginProps) {
   return (
     <>
       {isIn ? <p>林晓燕，您好</p> : <Opener onClick={open} />}
-      <LoginDialog
-        open={state.open}
-        {...loginViewOf(state, scan, sms)}
-        onTabChange={login.showTab}
-        onQrRefresh={login.refreshCode}
-        onChange={login.change}
-        onLeave={login.leave}
-        onAgree={login.agree}
-        onRequestCode={login.requestCode}
-        onCaptchaChange={login.typeCaptcha}
-        onCaptchaRefresh={login.refreshCaptcha}
-        onSubmit={login.submit}
-        onClose={login.close}
-      />
-      <LoginAlert open={state.alert !== null} message={state.alert ?? ''} onRead={login.readAlert} />
+      <LoginView open={state.open} alert={state.alert} {...loginViewOf(state, scan, sms)} on={login} />
       <RateLimitDialog open={limit} onReload={fn()} onClose={() => setLimit(false)} />
       <ToastHost />
     </>

@@ -1,5 +1,7 @@
 import type { Rejection } from '@jixu/api-client';
 import { ERRCODE_TEXT } from '@jixu/constants';
+import { createInvoiceController, invoiceView } from '@jixu/controllers/invoice/invoice-controller';
+import type { InvoiceOrder } from '@jixu/domain/invoice/invoice-dialog';
 import { rejected, success } from '@jixu/test-kit/results';
 import {
   RESPONSE_MS,
@@ -7,12 +9,46 @@ import {
   type ScriptedServer,
   scriptedServer,
 } from '@jixu/test-kit/scripted-server';
+import { InvoiceView } from '@jixu/ui-kit/invoice/invoice-view.tsx';
+import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { toastOnPage } from '../scripted/toast-on-page.ts';
+import { useController } from '../scripted/use-controller.ts';
 import { mask, openDialog } from '../story-state.ts';
 import { COMPANY, PERSON } from './invoice-examples.ts';
-import { LiveInvoiceDialog } from './live-invoice-dialog.tsx';
+
+interface InvoiceOnServerProps {
+  server: ScriptedServer;
+  order: InvoiceOrder;
+  onRequested: () => void;
+}
+
+/** The dialog on a scripted server, opened by a button as on the site. */
+function InvoiceOnServer({ server, order, onRequested }: InvoiceOnServerProps) {
+  const { calls, clock } = server;
+  const controller = useController(() =>
+    createInvoiceController({ calls, clock, toast: toastOnPage, order, requested: onRequested }),
+  );
+  const dialog = useWatched(controller);
+  return (
+    <>
+      <button type="button" onClick={controller.open}>
+        申请发票
+      </button>
+      <InvoiceView
+        open={dialog.status !== 'closed'}
+        view={invoiceView(dialog, order)}
+        tradePno={order.tradePno}
+        totalFee={12_800}
+        on={controller}
+      />
+      <ToastHost />
+    </>
+  );
+}
 
 const FIRST = { tradePno: '20261121093000123456', reissued: null };
 const FAILED = { tradePno: '20261121093000123456', reissued: 5301 };
@@ -23,9 +59,9 @@ const TAKEN: Script = {
 
 const meta = {
   title: '发票 invoice/申请发票：操作 invoice-dialog-flow',
-  component: LiveInvoiceDialog,
+  component: InvoiceOnServer,
   args: { server: scriptedServer(TAKEN), order: FIRST, onRequested: fn() },
-} satisfies Meta<typeof LiveInvoiceDialog>;
+} satisfies Meta<typeof InvoiceOnServer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,7 +72,7 @@ type Mount = (ui?: ReactElement) => Promise<unknown>;
 async function open(mount: Mount, script: Script = {}, order: typeof FIRST | typeof FAILED = FIRST) {
   const server = scriptedServer({ ...TAKEN, ...script });
   const onRequested = fn();
-  await mount(<LiveInvoiceDialog server={server} order={order} onRequested={onRequested} />);
+  await mount(<InvoiceOnServer server={server} order={order} onRequested={onRequested} />);
   await userEvent.click(page().getByRole('button', { name: '申请发票' }));
   await waitFor(() => expect(openDialog()).toBeVisible());
   return { server, onRequested, form: within(openDialog()) };

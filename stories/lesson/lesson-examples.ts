@@ -8,14 +8,24 @@ type Directory = DataOf<'getCourseDetail'>['play_options']['options'][number]['d
 
 const section = (id: number, name: string) =>
   success('getPlayingSection', {
-    ...{ course_id: 1002, video_id: 7000 + id, course_section_id: 6000 + id, section_name: name },
-    ...{ duration: 1200, hls: `/media/session/700${id}/index.m3u8`, is_check_face: 1, check_face_time: 0 },
+    course_id: 1002,
+    video_id: 7000 + id,
+    course_section_id: 6000 + id,
+    section_name: name,
+    duration: 1200,
+    hls: `/media/session/700${id}/index.m3u8`,
+    is_check_face: 1,
+    check_face_time: 0,
   });
 
 export const LESSON = {
   course: success('getCourseDetail', {
-    ...{ id: 1002, profession_name: '企业会计人员', course_name: '企业会计准则重点解读：收入与租赁' },
-    ...{ course_code: 'K1002', is_check_code: 0, is_jump: 0 },
+    id: 1002,
+    profession_name: '企业会计人员',
+    course_name: '企业会计准则重点解读：收入与租赁',
+    course_code: 'K1002',
+    is_check_code: 0,
+    is_jump: 0,
     play_options: {
       default_play: 1,
       // The sample omits what the directory does not show.
@@ -34,20 +44,30 @@ export const LESSON = {
   section: section(2, '合同变更与可变对价'),
   next: section(3, '质保与退货'),
   granted: success('holdPlayLease', {
-    ...{ lease: 'q7Zr0mWn3JkYx5TbLd8VfA', last_sequence: 0, hls: '/media/lease/7002/index.m3u8' },
-    ...{ expires_in: 90, renew_after: 20, held_by: null },
+    lease: 'q7Zr0mWn3JkYx5TbLd8VfA',
+    last_sequence: 0,
+    hls: '/media/lease/7002/index.m3u8',
+    expires_in: 90,
+    renew_after: 20,
+    held_by: null,
   }),
   /** A captcha was due when the page was left. */
   due: success('holdPlayLease', {
-    ...{ lease: 'q7Zr0mWn3JkYx5TbLd8VfA', last_sequence: 0, hls: '/media/lease/7002/index.m3u8' },
-    ...{ expires_in: 90, renew_after: 20, held_by: null },
+    lease: 'q7Zr0mWn3JkYx5TbLd8VfA',
+    last_sequence: 0,
+    hls: '/media/lease/7002/index.m3u8',
+    expires_in: 90,
+    renew_after: 20,
+    held_by: null,
     due_check: { kind: 'captcha', vid: 7002, second: 530 },
     checks: [{ kind: 'captcha', vid: 7002, second: 530, left_ms: null, free_ms: 0 }],
   }),
   elsewhere: rejection('holdPlayLease', 2502),
   notReady: rejection('getPlayingSection', 2402),
   unchecked: success('getAntiCheatConfig', {
-    ...{ is_change_prompt: 0, captcha_type: 1, captcha_content: '{"first":0,"second":0}' },
+    is_change_prompt: 0,
+    captcha_type: 1,
+    captcha_content: '{"first":0,"second":0}',
   }),
   stored: success('pushProgress', { videos: [], last_vid: 7002, credited: [], lease_state: 'live' }),
 };

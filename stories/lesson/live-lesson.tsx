@@ -6,6 +6,7 @@ import { createBrowserMemory, onlyTab } from '@jixu/controllers/testing/memory-j
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { LeaseDialog } from '@jixu/ui-kit/lesson/lease-dialog.tsx';
+import { LessonChecksView } from '@jixu/ui-kit/lesson/lesson-checks-view.tsx';
 import { LessonCredit } from '@jixu/ui-kit/lesson/lesson-credit.tsx';
 import { LessonDirectory } from '@jixu/ui-kit/lesson/lesson-directory.tsx';
 import { PlayerBreadcrumb } from '@jixu/ui-kit/lesson/player-breadcrumb.tsx';
@@ -22,7 +23,6 @@ import { BrandMark } from '@jixu/ui-kit/site/brand-mark.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { fn } from 'storybook/test';
 import { toastOnPage } from '../scripted/toast-on-page.ts';
-import { LiveChecks } from './live-checks.tsx';
 import { showSlide } from './show-slide.ts';
 
 const QUERY = { courseId: 1002, packageId: 602, yearId: 2026 };
@@ -34,10 +34,20 @@ function createLesson({ calls, clock }: ScriptedServer) {
   const journal = createWatchJournal({ store, storage, locks: onlyTab, calls, clock, learner });
   return createLessonController(
     {
-      ...{ calls, courseCalls: calls, clock, journal, learner, holder: 'tab-1', query: QUERY },
-      ...{ releaseLease: fn(), toast: toastOnPage, openLive: fn() },
+      calls,
+      courseCalls: calls,
+      clock,
+      journal,
+      learner,
+      holder: 'tab-1',
+      query: QUERY,
+      releaseLease: fn(),
+      toast: toastOnPage,
+      openLive: fn(),
       lastVideo: { read: () => 7002, store: fn() },
-      ...{ storage, areaId: () => 219, leaveForFace: fn() },
+      storage,
+      areaId: () => 219,
+      leaveForFace: fn(),
     },
     createFakePlayer(clock),
   );
@@ -130,7 +140,7 @@ export function LiveLesson({ server, tip }: LiveLessonProps) {
         onTakeOver={lesson.takeOver}
         onLater={lesson.declineTakeOver}
       />
-      <LiveChecks checks={lesson.checks} />
+      <LessonChecksView checks={lesson.checks} />
       <ToastHost />
     </>
   );

@@ -44,7 +44,12 @@ export const FourParts: Story = {
     const pager = within(within(canvasElement).getByRole('navigation', { name: '试听课程翻页' }));
     await expect(pager.getAllByRole('button').map((button) => button.textContent)).toEqual([
       '上一页',
-      ...['1', '2', '3', '4', '5', '8'],
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '8',
       '下一页',
     ]);
     await expect(pager.getByText('共63条')).toBeVisible();

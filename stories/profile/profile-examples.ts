@@ -1,6 +1,6 @@
 import type { ProfileFields } from '@jixu/domain/profile/profile-fields';
-import { districtOption } from '@jixu/ui-kit/profile/district-option.ts';
 import type { ProfileFormView } from '@jixu/ui-kit/profile/profile-form-state.ts';
+import { districtOption } from '@jixu/ui-kit/profile/profile-view.tsx';
 import { PROFILE_RESULTS } from './profile-results.ts';
 
 const { user_info, kj_qualification } = PROFILE_RESULTS.getUserInfo.ok.data;

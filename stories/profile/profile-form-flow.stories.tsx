@@ -1,12 +1,42 @@
 import type { DataOf } from '@jixu/api-client';
+import { createProfileController } from '@jixu/controllers/profile/profile-controller';
 import { success } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type ScriptedServer, scriptedServer } from '@jixu/test-kit/scripted-server';
+import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { ProfileView } from '@jixu/ui-kit/profile/profile-view.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { toastOnPage } from '../scripted/toast-on-page.ts';
+import { useController } from '../scripted/use-controller.ts';
 import { openDialog } from '../story-state.ts';
-import { LiveProfileForm } from './live-profile-form.tsx';
 import { PROFILE_RESULTS } from './profile-results.ts';
+
+interface ProfileOnServerProps {
+  server: ScriptedServer;
+  onSaved: () => void;
+}
+
+/** The form on a scripted server, and the question about a new phone. */
+function ProfileOnServer({ server, onSaved }: ProfileOnServerProps) {
+  const controller = useController(() =>
+    createProfileController({
+      calls: server.calls,
+      clock: server.clock,
+      toast: toastOnPage,
+      // The site encodes and signs the phone; the story sends it readable.
+      signPhone: (telephone) => ({ telphone: telephone, sign: '', timestamp: 0 }),
+      saved: onSaved,
+    }),
+  );
+  return (
+    <>
+      <ToastHost />
+      <ProfileView profile={useWatched(controller)} emailIsAsked={false} on={controller} />
+    </>
+  );
+}
 
 type User = DataOf<'getUserInfo'>['user_info'];
 
@@ -23,9 +53,9 @@ function serverOf(change: Partial<User> = {}): ScriptedServer {
 
 const meta = {
   title: '我的信息 profile/信息表单：操作 profile-form-flow',
-  component: LiveProfileForm,
+  component: ProfileOnServer,
   args: { server: serverOf(), onSaved: fn() },
-} satisfies Meta<typeof LiveProfileForm>;
+} satisfies Meta<typeof ProfileOnServer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,7 +66,7 @@ type Mount = (ui?: ReactElement) => Promise<unknown>;
 async function open(mount: Mount, change: Partial<User> = {}, code = '') {
   const server = serverOf(change);
   const onSaved = fn();
-  await mount(<LiveProfileForm server={server} onSaved={onSaved} />);
+  await mount(<ProfileOnServer server={server} onSaved={onSaved} />);
   await server.clock.advance(RESPONSE_MS);
   const form = within(document.body);
   const field = await form.findByLabelText('验证码');

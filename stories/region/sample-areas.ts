@@ -51,7 +51,8 @@ const CHILDREN: Readonly<Record<string, readonly Area[]>> = {
 
 /** All 34 provinces in their national order; five are closed, some have children. */
 export const SAMPLE_AREAS: readonly Area[] = PROVINCES.split(' ').map((line, at) => {
-  const [name, code] = [line.slice(0, -6), line.slice(-6)];
+  const name = line.slice(0, -6);
+  const code = line.slice(-6);
   return { ...area(name, code, CHILDREN[code] ?? [], CLOSED.includes(code) ? 0 : 1), id: at + 1 };
 });
 

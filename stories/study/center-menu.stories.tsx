@@ -49,7 +49,8 @@ export const OnPhone: Story = {
   name: '手机：当前一项在视野内',
   args: { current: 5 },
   play: async ({ canvas }) => {
-    const [tab, menu] = [canvas.getByRole('link', { name: '订单与发票' }), canvas.getByRole('navigation')];
+    const tab = canvas.getByRole('link', { name: '订单与发票' });
+    const menu = canvas.getByRole('navigation');
     await expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(
       menu.getBoundingClientRect().right + 1,
     );

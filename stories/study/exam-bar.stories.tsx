@@ -4,7 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 
 const EXAM: ExamOfYear = {
-  ...{ exam_id: 8001, allow: 1, is_check_face: 1, is_assess: 0, is_pass: 0, is_hide_exam: 0 },
+  exam_id: 8001,
+  allow: 1,
+  is_check_face: 1,
+  is_assess: 0,
+  is_pass: 0,
+  is_hide_exam: 0,
 };
 const TERMS = { pass_score: 60, score: 100, duration: 60, tries_per_day: 5, wait_minutes: 10 };
 const NOON = Date.parse('2026-11-23T04:00:00Z');

@@ -1,21 +1,53 @@
+import { createSelectionController } from '@jixu/controllers/study/selection/selection-controller';
+import { selectionView } from '@jixu/controllers/study/selection/selection-view';
+import { studyFilters } from '@jixu/controllers/study/study-view';
 import { rejected } from '@jixu/test-kit/results';
-import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
+import {
+  RESPONSE_MS,
+  type Script,
+  type ScriptedServer,
+  scriptedServer,
+} from '@jixu/test-kit/scripted-server';
+import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
+import { CenterMenu } from '@jixu/ui-kit/study/center-menu.tsx';
+import { SelectionView } from '@jixu/ui-kit/study/selection-view.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { SELECTION_TEXTS as TEXTS } from '@jixu/ui-kit/texts/selection-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
+import { toastOnPage } from '../scripted/toast-on-page.ts';
 import { openDialog } from '../story-state.ts';
-import { LiveSelection } from './live-selection.tsx';
 import { SELECTION, selectionScript } from './selection-examples.ts';
+
+/** The selection center as the site runs it, for a learner of area 219. */
+function SelectionOnServer({ server, onStudy }: { server: ScriptedServer; onStudy: () => void }) {
+  const [selection] = useState(() => createSelectionController({ calls: server.calls, toast: toastOnPage }));
+  useEffect(() => selection.enterArea(219), [selection]);
+  const state = useWatched(selection);
+  return (
+    <PageColumn start={<CenterMenu ready current={6} />}>
+      <SelectionView
+        view={selectionView(state)}
+        filters={studyFilters(state.study)}
+        asked={state.asked}
+        on={selection}
+        onStudy={onStudy}
+      />
+      <ToastHost />
+    </PageColumn>
+  );
+}
 
 const meta = {
   title: '个人中心 center/选课中心 selection-center',
-  component: LiveSelection,
+  component: SelectionOnServer,
   parameters: { layout: 'fullscreen', ...AXE_WHEN_PLAYED },
   args: { server: scriptedServer(selectionScript([SELECTION.part])), onStudy: fn() },
-} satisfies Meta<typeof LiveSelection>;
+} satisfies Meta<typeof SelectionOnServer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,7 +58,7 @@ const NO_ANSWER = { errcode: 9408, errmsg: '网络错误，请刷新重试！', 
 async function arrive(mount: (ui?: ReactElement) => Promise<unknown>, script: Script) {
   const server = scriptedServer(script);
   const onStudy = fn();
-  await mount(<LiveSelection server={server} onStudy={onStudy} />);
+  await mount(<SelectionOnServer server={server} onStudy={onStudy} />);
   const respond = () => server.clock.advance(RESPONSE_MS);
   await respond();
   await respond();

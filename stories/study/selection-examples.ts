@@ -21,11 +21,25 @@ function course(
   more: Partial<Course> = {},
 ): Course {
   return {
-    ...{ id, package_id: 651, package_default_year: 2026, course_name: name, score, subject_id: subject },
-    ...{ classify_id: subject < 200 ? 1 : 2, classify_name: subject < 200 ? '专业科目' : '公需科目' },
-    ...{ subject_name: SUBJECTS[subject], duration: score * 4.5, user_study_duration: 0, is_finish: 0 },
-    ...{ is_required: 0, is_view: 1, is_recommended: 0, user_select: 0, teacher_name: '沈砚秋' },
-    ...{ free_listen: 0, handout_file: null },
+    id,
+    package_id: 651,
+    package_default_year: 2026,
+    course_name: name,
+    score,
+    subject_id: subject,
+    classify_id: subject < 200 ? 1 : 2,
+    classify_name: subject < 200 ? '专业科目' : '公需科目',
+    subject_name: SUBJECTS[subject],
+    duration: score * 4.5,
+    user_study_duration: 0,
+    is_finish: 0,
+    is_required: 0,
+    is_view: 1,
+    is_recommended: 0,
+    user_select: 0,
+    teacher_name: '沈砚秋',
+    free_listen: 0,
+    handout_file: null,
     ...more,
   };
 }
@@ -64,7 +78,9 @@ const PLAN = {
 };
 
 const sums = (pro: number, pub: number) => ({
-  ...{ total: { score: pro + pub }, pro: { score: pro }, pub: { score: pub } },
+  total: { score: pro + pub },
+  pro: { score: pro },
+  pub: { score: pub },
 });
 
 const PART: Courses = {
@@ -92,10 +108,8 @@ const LONG: Courses = {
   ...PART,
   course: [
     {
-      ...{
-        id: 651,
-        course_name: '2026年度会计专业技术人员继续教育公需科目与专业科目全科套餐（含政府会计专题）',
-      },
+      id: 651,
+      course_name: '2026年度会计专业技术人员继续教育公需科目与专业科目全科套餐（含政府会计专题）',
       attach: { choose_score: { pro: { min: 80 }, pub: { min: 20.25 } } },
     },
   ],

@@ -1,18 +1,65 @@
+import { createStudyController } from '@jixu/controllers/study/study-controller';
+import { playHref, studyFilters, studyView } from '@jixu/controllers/study/study-view';
+import { shownDaysLeft } from '@jixu/domain/study/credits/countdown';
 import { rejection } from '@jixu/test-kit/results';
-import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
+import {
+  RESPONSE_MS,
+  type Script,
+  type ScriptedServer,
+  scriptedServer,
+} from '@jixu/test-kit/scripted-server';
+import { CountdownNote } from '@jixu/ui-kit/parts/countdown-note.tsx';
+import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
+import { CenterMenu } from '@jixu/ui-kit/study/center-menu.tsx';
+import { StudyBody } from '@jixu/ui-kit/study/study-body.tsx';
+import { StudyFilters } from '@jixu/ui-kit/study/study-filters.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { LiveStudy } from './live-study.tsx';
 import { STUDY, studyScript } from './study-examples.ts';
+
+/** The study center as the site runs it, for a learner of area 219. */
+function StudyOnServer({ server }: { server: ScriptedServer }) {
+  const [study] = useState(() => createStudyController({ calls: server.calls }));
+  useEffect(() => study.enterArea(219), [study]);
+  const state = useWatched(study);
+  const countdown = useWatched(study.countdown);
+  const days = shownDaysLeft(countdown?.attach.time ?? null, server.clock.now());
+  const view = studyView(state);
+  return (
+    <PageColumn start={<CenterMenu ready current={1} />}>
+      <section>
+        <SectionHead
+          level={1}
+          title={CENTER_TEXTS.menuItems[1]}
+          aside={days !== null && <CountdownNote daysLeft={days} content={countdown?.content ?? ''} />}
+        />
+        <StudyFilters
+          {...studyFilters(state)}
+          onYearChange={study.chooseYear}
+          onPackageChange={study.choosePackage}
+        />
+      </section>
+      <StudyBody
+        view={view}
+        yearName={state.years.find(({ year_id }) => year_id === state.year)?.year_name ?? ''}
+        standing="open"
+        studyHref={(course) => playHref(course, state.year)}
+        onRetry={study.retry}
+      />
+    </PageColumn>
+  );
+}
 
 const meta = {
   title: '个人中心 center/学习中心 study-center',
-  component: LiveStudy,
+  component: StudyOnServer,
   parameters: { layout: 'fullscreen' },
   args: { server: scriptedServer(studyScript(STUDY.full)) },
-} satisfies Meta<typeof LiveStudy>;
+} satisfies Meta<typeof StudyOnServer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,7 +69,7 @@ type Mount = (ui?: ReactElement) => Promise<unknown>;
 /** Opens the page; both requests, one after the other, have their responses. */
 async function arrive(mount: Mount, script: Script) {
   const server = scriptedServer(script);
-  await mount(<LiveStudy server={server} />);
+  await mount(<StudyOnServer server={server} />);
   const respond = () => server.clock.advance(RESPONSE_MS);
   await respond();
   await respond();

@@ -7,14 +7,17 @@ type Courses = DataOf<'listStudyCourses'>;
 
 const zero = { score: 0 };
 const NOTHING: Courses = {
-  ...{ course: [], list: [], exam: null },
+  course: [],
+  list: [],
+  exam: null,
   user_select: { total: zero, pro: zero, pub: zero },
   user_study: { total: zero, pro: zero, pub: zero },
   study_standard: { total: 100, pro: 80, pub: 20 },
   can_study: { code: 0, msg: '' },
 };
 const PACKAGE = {
-  ...{ id: 602, course_name: '2026年度免费课程：中级会计专业技术人员' },
+  id: 602,
+  course_name: '2026年度免费课程：中级会计专业技术人员',
   attach: { choose_score: null },
 };
 const FULL: Courses = {
@@ -22,8 +25,13 @@ const FULL: Courses = {
   course: [PACKAGE],
   list: SAMPLE_COURSES.map((course) => ({
     ...course,
-    ...{ package_default_year: 2026, classify_id: 1, subject_id: 101, is_view: 1, is_recommended: 1 },
-    ...{ user_select: 1, free_listen: 0 },
+    package_default_year: 2026,
+    classify_id: 1,
+    subject_id: 101,
+    is_view: 1,
+    is_recommended: 1,
+    user_select: 1,
+    free_listen: 0,
     is_finish: course.is_finish === 1 ? 1 : 0,
     is_required: course.is_required === 1 ? 1 : 0,
   })),

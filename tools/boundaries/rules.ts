@@ -150,10 +150,12 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
       'tools',
     ],
     theirs: [
+      'express',
       'fast-check',
       'hono',
       'hls.js',
       'lighthouse',
+      'pg',
       'playwright',
       '@playwright/test',
       'postgres',

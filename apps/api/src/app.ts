@@ -1,11 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { ERRCODES } from '@jixu/constants';
 import { OPERATIONS } from '@jixu/contract/operations';
 import { type OperationId, type PlannedId, routes } from '@jixu/contract/routes';
 import { KEYS_PATH, ROOTS_PATH, STATUS_PATH } from '@jixu/credential/addresses';
 import type { ServerState } from '@jixu/serving/draining-stop';
 import { smsSignCheck } from '@jixu/serving/key-check';
-import type { MiddlewareHandler } from 'hono';
 import type { AppDependencies } from './dependencies.ts';
 import { receiveRegulatorNotice } from './features/check/regulator-notices.ts';
 import { servePack } from './features/evidence/pack/pack-route.ts';
@@ -22,18 +20,12 @@ import { serveProofFile } from './features/proof/study-proof/proof-file-route.ts
 import { serveProofKeys, serveProofStatus } from './features/proof/study-proof/published-keys.ts';
 import { readContentVersion } from './features/site/home/content-version-store.ts';
 import { handlers } from './handlers.ts';
-import { isCanonicalPath, rawPathOf } from './server/canonical-path.ts';
-import { createDirectCalls, type DirectCalls } from './server/direct-calls.ts';
-import { TransportRejection } from './server/envelope.ts';
 import { readiness } from './server/health.ts';
 import { takeNotices } from './server/notice-route.ts';
-import { toResponse } from './server/plain-response.ts';
-import { receivedByApp } from './server/received-by-app.ts';
-import type { ReceivedRequest } from './server/received-request.ts';
-import type { AppEnv, RequestContext } from './server/request-context.ts';
-import { createRequestLifecycle, type RequestLifecycle } from './server/request-lifecycle.ts';
+import type { AppEnv } from './server/request-context.ts';
+import { createRequestLifecycle, enclose, type RequestLifecycle } from './server/request-lifecycle.ts';
 import { SECURITY_TEXT_PATH, serveSecurityText } from './server/security-text.ts';
-import { type ServeCall, serveOperation } from './server/serve-operation.ts';
+import { mountOperation, mountPlanned } from './server/serve-operation.ts';
 
 /** The whole API: every operation of the contract, the media, the parties' notifications, health and the document. */
 export function createApp(
@@ -42,7 +34,7 @@ export function createApp(
   lifecycle: RequestLifecycle = createRequestLifecycle(deps),
 ): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
-  app.use('*', throughLifecycle(lifecycle));
+  enclose(app, lifecycle);
   mountHealth(app, deps, state);
   app.on(['GET', 'HEAD'], '/media/:token/:video_id/:file{.+}', serveMedia(deps));
   app.on(['GET', 'HEAD'], '/storage/proof/:file', serveProofFile(deps));
@@ -69,77 +61,28 @@ export function createApp(
     takeNotices(deps, 'invoice', (notice) => receiveInvoiceNotice(deps, notice)),
   );
   mountOperations(app, deps);
-  rejectTheRest(app, lifecycle);
   return app;
 }
 
 /** What learners sent, on an origin of its own: nothing of the site is there, and no session. */
 export function createFilesApp(deps: AppDependencies, lifecycle: RequestLifecycle): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
-  app.use('*', throughLifecycle(lifecycle));
+  enclose(app, lifecycle);
   app.on(['GET', 'HEAD'], '/u/:file', serveUploadedFile(deps));
-  rejectTheRest(app, lifecycle);
   return app;
 }
 
-function throughLifecycle(lifecycle: RequestLifecycle): MiddlewareHandler<AppEnv> {
-  return async (context, next) => {
-    const request = receivedByApp(context);
-    const requestContext = lifecycle.begin(request);
-    context.set('requestContext', requestContext);
-    const rejection = lifecycle.rejectExcess(requestContext) ?? rejectAmbiguousPath(request, requestContext);
-    if (rejection === null) await next();
-    else context.res = toResponse(rejection.response(requestContext.headers));
-    lifecycle.end(request, requestContext, context.res.status);
-  };
-}
-
-function rejectTheRest(app: OpenAPIHono<AppEnv>, lifecycle: RequestLifecycle): void {
-  app.notFound((context) => toResponse(noSuchCall().response(context.get('requestContext').headers)));
-  app.onError((error, context) => {
-    const requestContext = context.get('requestContext');
-    return toResponse(lifecycle.reject(error, requestContext).response(requestContext.headers));
-  });
-}
-
+/** Every operation of the contract under its generated route. */
 function mountOperations(app: OpenAPIHono<AppEnv>, deps: AppDependencies): void {
-  for (const [id, serve] of serveOperations(deps)) {
-    const { method, path } = routes[id];
-    app.openAPIRegistry.registerPath(routes[id]);
-    app.on(method.toUpperCase(), path, async (context) =>
-      toResponse(await serve(receivedByApp(context), context.get('requestContext'))),
-    );
-  }
-}
-
-/** The operations, for a server that need not ask the router which one a path names. */
-export function directCalls(deps: AppDependencies, lifecycle: RequestLifecycle): DirectCalls {
-  const calls = [...serveOperations(deps)].map(([id, serve]): [string, ServeCall] => {
-    const { method, path } = routes[id];
-    return [`${method.toUpperCase()} ${path}`, serve];
-  });
-  return createDirectCalls(new Map(calls), lifecycle);
-}
-
-/** What serves each operation of the contract. */
-function serveOperations(deps: AppDependencies): Map<OperationId | PlannedId, ServeCall> {
   // Object.keys loses the type of the keys.
-  const ids = Object.keys(routes) as (OperationId | PlannedId)[];
-  return new Map(
-    ids.map((id) => [id, isServed(id) ? serveOperation(id, handlers[id], deps) : rejectPlanned(id)]),
-  );
+  for (const id of Object.keys(routes) as (OperationId | PlannedId)[]) {
+    if (isServed(id)) mountOperation(app, id, handlers[id], deps);
+    else mountPlanned(app, id);
+  }
 }
 
 function isServed(id: OperationId | PlannedId): id is OperationId {
   return OPERATIONS[id].status === 'served';
-}
-
-/** Planned operations respond 501, whatever the request contains. */
-function rejectPlanned(id: PlannedId): ServeCall {
-  return async (_request, context) => {
-    context.route = id;
-    throw new TransportRejection(ERRCODES.NOT_SERVED_YET);
-  };
 }
 
 function mountHealth(app: OpenAPIHono<AppEnv>, deps: AppDependencies, state: ServerState): void {
@@ -161,17 +104,4 @@ function mountHealth(app: OpenAPIHono<AppEnv>, deps: AppDependencies, state: Ser
     const { default: document } = await import('@jixu/contract/document', { with: { type: 'json' } });
     return context.json(document, 200, { ...context.get('requestContext').headers });
   });
-}
-
-function rejectAmbiguousPath(
-  { target }: ReceivedRequest,
-  context: RequestContext,
-): TransportRejection | null {
-  if (isCanonicalPath(rawPathOf(target))) return null;
-  context.errcode = ERRCODES.NO_SUCH_CALL;
-  return noSuchCall();
-}
-
-function noSuchCall(): TransportRejection {
-  return new TransportRejection(ERRCODES.NO_SUCH_CALL);
 }

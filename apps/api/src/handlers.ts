@@ -101,7 +101,7 @@ import { listCourseYears } from './features/study/operations/list-course-years.t
 import { listSelectableCourses } from './features/study/operations/list-selectable-courses.ts';
 import { listStudyCourses } from './features/study/operations/list-study-courses.ts';
 import { selectCourse } from './features/study/operations/select-course.ts';
-import type { ServedCall } from './server/served-call.ts';
+import type { ServedCall } from './server/request-context.ts';
 
 /** Every operation of the contract; one that is missing does not compile. */
 export const handlers: Handlers<ServedCall<AppDependencies>> = {

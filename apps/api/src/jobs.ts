@@ -28,8 +28,7 @@ import { scoreJobs } from './jobs/score-jobs.ts';
 import { trackingJobs } from './jobs/tracking-jobs.ts';
 import { watchJobs } from './jobs/watch-jobs.ts';
 import { createFieldCipher } from './secrets/field-cipher.ts';
-import { createLog, loggedError } from './server/log.ts';
-import { partyLog, smsLog } from './server/party-log.ts';
+import { createLog, loggedError, partyLog, smsLog } from './server/log.ts';
 
 // A process of its own: unpacking a statement, or a provider that hangs, must not delay anybody's lesson.
 const POOL_SIZE = 3;

@@ -12,8 +12,7 @@ import { readContent } from './seeding/read-content.ts';
 import { fillSampleOrders } from './seeding/sample-orders.ts';
 import { samplePartiesAt } from './seeding/sample-parties.ts';
 import { zPeopleFile } from './seeding/seed-files.ts';
-import { createLog } from './server/log.ts';
-import { partyLog } from './server/party-log.ts';
+import { createLog, partyLog } from './server/log.ts';
 
 const seeding = readSeeding(process.env);
 if (!seeding.ok) exitWithProblems('sample orders', seeding.problems);

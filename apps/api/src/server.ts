@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CONSTANTS } from '@jixu/constants';
 import { type ServerState, stopWithoutLoss } from '@jixu/serving/draining-stop';
 import { exitWithProblems } from '@jixu/serving/environment';
-import { createApp, createFilesApp, directCalls } from './app.ts';
+import { createApp, createFilesApp } from './app.ts';
 import { durabilityProblems, readConfiguration } from './configuration/configuration.ts';
 import { openChangeFeed } from './database/change-feed.ts';
 import { closeDatabase, readDurability } from './database/database.ts';
@@ -29,7 +29,6 @@ if (foreign.length > 0) exitWithProblems('api', foreign);
 
 const state: ServerState = { draining: false };
 const lifecycle = createRequestLifecycle(deps);
-const app = createApp(deps, state, lifecycle);
 const timer = every(FLUSH_MS, 'limits', () => deps.limiter.flush());
 const { host, port, filesPort } = configuration;
 const reading = {
@@ -37,11 +36,9 @@ const reading = {
   headersMs: CONSTANTS.SERVER_HEADERS_READ_MS,
   requestMs: CONSTANTS.SERVER_REQUEST_READ_MS,
 };
-const server = createApiServer({ ...reading, fetch: app.fetch, calls: directCalls(deps, lifecycle) });
+const server = createApiServer({ ...reading, fetch: createApp(deps, state, lifecycle).fetch });
 const files =
-  filesPort === null
-    ? null
-    : createApiServer({ ...reading, fetch: createFilesApp(deps, lifecycle).fetch, calls: () => false });
+  filesPort === null ? null : createApiServer({ ...reading, fetch: createFilesApp(deps, lifecycle).fetch });
 if (files !== null && filesPort !== null) await listen(files, filesPort, 'FILES_PORT');
 const listening = await listen(server, port, 'API_PORT');
 stopWithoutLoss({

@@ -49,7 +49,9 @@ export function readPublicConfig(env: Environment): PublicConfig {
     externalLogin,
     regionBuyUrl,
     externalHosts: externalHosts(env, [
-      ...[providerBase, serviceBase, regionBuyUrl],
+      providerBase,
+      serviceBase,
+      regionBuyUrl,
       ...Object.values(externalLogin),
     ]),
     questionnaire,

@@ -43,9 +43,28 @@ async function watchStoring(page: Page): Promise<void> {
 
 test('a learner chooses packages and single courses over two pages of the table, and pays for exactly those', {
   tag: [
-    ...['@gate', '@CENTER-08', '@BUY-01', '@BUY-02', '@BUY-03', '@BUY-04', '@BUY-05', '@BUY-06', '@BUY-07'],
-    ...['@BUY-08', '@BUY-09', '@BUY-11', '@BUY-14', '@BUY-21', '@BUY-22', '@BUY-23', '@BUY-27', '@BUY-28'],
-    ...['@PAY-01', '@PAY-02', '@PAY-03', '@PAY-73'],
+    '@gate',
+    '@CENTER-08',
+    '@BUY-01',
+    '@BUY-02',
+    '@BUY-03',
+    '@BUY-04',
+    '@BUY-05',
+    '@BUY-06',
+    '@BUY-07',
+    '@BUY-08',
+    '@BUY-09',
+    '@BUY-11',
+    '@BUY-14',
+    '@BUY-21',
+    '@BUY-22',
+    '@BUY-23',
+    '@BUY-27',
+    '@BUY-28',
+    '@PAY-01',
+    '@PAY-02',
+    '@PAY-03',
+    '@PAY-73',
   ],
 }, async ({ visitor }) => {
   const { page, site } = visitor;

@@ -24,7 +24,10 @@ export const watched = (
     ...data,
     videos,
     credited: credited.map(([vid, credited_ms]) => ({
-      ...{ vid, credited_ms, intervals: [[0, credited_ms]], is_finish: 0 },
+      vid,
+      credited_ms,
+      intervals: [[0, credited_ms]],
+      is_finish: 0,
     })),
   }));
 

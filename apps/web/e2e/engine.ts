@@ -78,7 +78,8 @@ function pointOf(named: Named): { x: number; y: number } | null {
   if (element === undefined || element.matches(':disabled,[aria-disabled=true]')) return null;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
-  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+  const x = Math.round(left + width / 2);
+  const y = Math.round(top + height / 2);
   const hit = document.elementFromPoint(x, y);
   return named.isCovered === true || (hit !== null && element.contains(hit)) ? { x, y } : null;
 }

@@ -71,10 +71,7 @@ test('a year asks for a face: consent, a code, the phone, and the lesson plays',
 });
 
 test('by keyboard on a narrow screen: sent there from a lesson, declined, agreed, failed, retried, and back to the profile', {
-  tag: [
-    ...['@FACE-02', '@FACE-03', '@FACE-05', '@FACE-11', '@FACE-13', '@CENTER-16'],
-    ...['@STUDY-30', '@STUDY-45'],
-  ],
+  tag: ['@FACE-02', '@FACE-03', '@FACE-05', '@FACE-11', '@FACE-13', '@CENTER-16', '@STUDY-30', '@STUDY-45'],
 }, async ({ visitor, site }) => {
   const page = await arrive(visitor, site);
   await page.setViewportSize({ width: 375, height: 812 });

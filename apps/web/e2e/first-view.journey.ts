@@ -57,7 +57,8 @@ test('F1 on an office PC the first view of the shop has a package to choose', {
   tag: ['@BUY-07'],
 }, async ({ visitor, site }) => {
   const page = await logInAs(visitor, '谢南风');
-  const [address, first] = [`${site.origin}/center/4.html`, page.getByRole('checkbox').first()];
+  const address = `${site.origin}/center/4.html`;
+  const first = page.getByRole('checkbox').first();
   await looksAt(page, [{ address, first }]);
   const bar = page.getByRole('region', { name: '已选课程' });
   await expect(bar).not.toBeInViewport();

@@ -77,7 +77,9 @@ async function submitTwice(page: Page): Promise<void> {
   );
   await rating(page).getByRole('button', { name: '提交评分' }).click();
   expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))).toMatchObject({
-    ...{ course_id: '1010', score: '9', comment_content: WORDS },
+    course_id: '1010',
+    score: '9',
+    comment_content: WORDS,
   });
   await expect(rating(page).getByText('评分成功')).toBeVisible();
   await rating(page).getByRole('button', { name: '完成' }).click();
@@ -103,9 +105,25 @@ test.afterEach(leaveLesson);
 
 test('beside a lesson: it is rated, and rated anew; help for a video that is stuck; a live room', {
   tag: [
-    ...['@gate', '@PLAYER-12', '@PLAYER-13', '@PLAYER-14', '@PLAYER-15', '@PLAYER-44', '@PLAYER-82'],
-    ...['@RATING-01', '@RATING-02', '@RATING-03', '@RATING-04', '@RATING-05', '@RATING-06', '@RATING-07'],
-    ...['@RATING-08', '@RATING-09', '@RATING-10', '@RATING-11', '@ROUTE-27'],
+    '@gate',
+    '@PLAYER-12',
+    '@PLAYER-13',
+    '@PLAYER-14',
+    '@PLAYER-15',
+    '@PLAYER-44',
+    '@PLAYER-82',
+    '@RATING-01',
+    '@RATING-02',
+    '@RATING-03',
+    '@RATING-04',
+    '@RATING-05',
+    '@RATING-06',
+    '@RATING-07',
+    '@RATING-08',
+    '@RATING-09',
+    '@RATING-10',
+    '@RATING-11',
+    '@ROUTE-27',
   ],
 }, async ({ visitor, site }) => {
   await forgetRating(site.databaseUrl, STUDENT);

@@ -11,8 +11,16 @@ async function openOrders({ page, origin }: Buyer): Promise<void> {
 test('by keyboard alone: the order goes on, is paid, and says what happened to it and when', {
   tag: [
     BY_KEYBOARD,
-    ...['@gate', '@CENTER-09', '@ORDER-01', '@ORDER-03', '@ORDER-04', '@ORDER-06', '@ORDER-07', '@ORDER-18'],
-    ...['@PAY-10', '@PAY-52'],
+    '@gate',
+    '@CENTER-09',
+    '@ORDER-01',
+    '@ORDER-03',
+    '@ORDER-04',
+    '@ORDER-06',
+    '@ORDER-07',
+    '@ORDER-18',
+    '@PAY-10',
+    '@PAY-52',
   ],
 }, async ({ visitor }) => {
   const buyer = await Buyer.logIn(visitor);

@@ -6,9 +6,29 @@ import { expect, test } from './login-visitor.ts';
 test('by keyboard alone: a new card is bound by its five particulars and a code, a course is paid with it, on to study', {
   tag: [
     BY_KEYBOARD,
-    ...['@gate', '@PAY-06', '@PAY-07', '@PAY-08', '@PAY-09', '@PAY-23', '@PAY-24', '@PAY-25', '@PAY-26'],
-    ...['@PAY-31', '@PAY-34', '@PAY-35', '@PAY-36', '@PAY-37', '@PAY-38', '@PAY-39', '@PAY-47'],
-    ...['@PAY-48', '@PAY-49', '@PAY-50', '@PAY-71', '@PAY-76', '@PAY-78'],
+    '@gate',
+    '@PAY-06',
+    '@PAY-07',
+    '@PAY-08',
+    '@PAY-09',
+    '@PAY-23',
+    '@PAY-24',
+    '@PAY-25',
+    '@PAY-26',
+    '@PAY-31',
+    '@PAY-34',
+    '@PAY-35',
+    '@PAY-36',
+    '@PAY-37',
+    '@PAY-38',
+    '@PAY-39',
+    '@PAY-47',
+    '@PAY-48',
+    '@PAY-49',
+    '@PAY-50',
+    '@PAY-71',
+    '@PAY-76',
+    '@PAY-78',
   ],
 }, async ({ visitor }) => {
   const holder = await holderOf(visitor);
@@ -53,7 +73,8 @@ test('without money 支付失败, and back to the same order; then by a bank tha
 }, async ({ visitor }) => {
   const holder = await holderOf(visitor);
   const { buyer, page } = holder;
-  const [poor, patient] = [byAnotherPhone(visitor.person, 1), byAnotherPhone(visitor.person, 2)];
+  const poor = byAnotherPhone(visitor.person, 1);
+  const patient = byAnotherPhone(visitor.person, 2);
   await holder.addCard(cardOf(poor, 'no-money'), poor);
   await holder.pay(poor);
   const failed = page.getByRole('alertdialog', { name: '支付失败' });

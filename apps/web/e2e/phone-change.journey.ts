@@ -42,7 +42,8 @@ test(
     ],
   },
   async ({ page: tab, browser, site }, { workerIndex }) => {
-    const [person, next] = [newPerson(workerIndex), newPerson(workerIndex)];
+    const person = newPerson(workerIndex);
+    const next = newPerson(workerIndex);
     const phone = new Phone(site.partiesOrigin);
     const there = await (await browser.newContext()).newPage();
     const enterThere = () => enterByScan({ site, page: there, areaId: XIHU }, person);

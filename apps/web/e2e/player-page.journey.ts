@@ -68,7 +68,10 @@ test('the page around the video: who is here, where this is, what there is to le
   await expect(page.locator('video')).toBeVisible();
   await expect(header.getByRole('link', { name: /首页/ })).toBeVisible();
   await expect(crumbs(page).getByRole('listitem')).toHaveText([
-    ...['会计继续教育', '企业会计人员', '企业会计准则重点解读：收入与租赁', FIRST.name],
+    '会计继续教育',
+    '企业会计人员',
+    '企业会计准则重点解读：收入与租赁',
+    FIRST.name,
   ]);
 
   await expect(page.getByRole('heading', { name: '目录列表' })).toBeVisible();
@@ -180,7 +183,12 @@ test('keys, rates and volume; how far what was watched lets a learner go, and wh
 
   await page.getByRole('button', { name: /播放速度/ }).click();
   await expect(page.getByRole('menuitemradio')).toHaveText([
-    ...['2倍', '1.75倍', '1.5倍', '1.25倍', '1倍', '0.8倍'],
+    '2倍',
+    '1.75倍',
+    '1.5倍',
+    '1.25倍',
+    '1倍',
+    '0.8倍',
   ]);
   await page.keyboard.press('Escape');
 

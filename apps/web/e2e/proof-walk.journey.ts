@@ -11,8 +11,11 @@ const LOOKUP = '**/home_page/study_msg*';
 const RECORD = '**/home_page/study_record_details*';
 const FILES = '**/storage/proof/*';
 const EXAM = {
-  ...{ exam_count: 1, exam_time: '2026-11-18 20:05:41', score: 25 },
-  ...{ is_qualified: 0, exam_id: 8001 },
+  exam_count: 1,
+  exam_time: '2026-11-18 20:05:41',
+  score: 25,
+  is_qualified: 0,
+  exam_id: 8001,
 };
 
 const found = (page: Page) => page.getByRole('table', { name: '查询结果' }).getByRole('row');
@@ -61,7 +64,10 @@ async function looksUpInVain({ page, site }: LoginVisitor): Promise<void> {
 async function looksUpDocuments(page: Page): Promise<void> {
   await changeAnswers(page, LOOKUP, ([row]: { proof_url: string }[]) =>
     ['', 'http://files.example.cn/proof.pdf', row?.proof_url].map((proof_url, at) => ({
-      ...{ ...row, proof_url, year_id: 2025 - at, year_name: `${2025 - at}年度` },
+      ...row,
+      proof_url,
+      year_id: 2025 - at,
+      year_name: `${2025 - at}年度`,
     })),
   );
   await page.getByRole('button', { name: '查询', exact: true }).click();
@@ -120,9 +126,22 @@ async function turnsRecord(page: Page): Promise<void> {
 
 test('proofs that are missing, late, gone or not deserved, and a record of many courses', {
   tag: [
-    ...['@gate', '@PROOF-01', '@PROOF-03', '@PROOF-04', '@PROOF-05', '@PROOF-08', '@PROOF-11'],
-    ...['@PROOF-12', '@PROOF-13', '@PROOF-14', '@PROOF-15', '@PROOF-16'],
-    ...['@RECORD-02', '@RECORD-03', '@RECORD-04', '@RECORD-05'],
+    '@gate',
+    '@PROOF-01',
+    '@PROOF-03',
+    '@PROOF-04',
+    '@PROOF-05',
+    '@PROOF-08',
+    '@PROOF-11',
+    '@PROOF-12',
+    '@PROOF-13',
+    '@PROOF-14',
+    '@PROOF-15',
+    '@PROOF-16',
+    '@RECORD-02',
+    '@RECORD-03',
+    '@RECORD-04',
+    '@RECORD-05',
   ],
 }, async ({ visitor }) => {
   const page = await logInAs(visitor, COMPLETED.name);

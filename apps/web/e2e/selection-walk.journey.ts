@@ -75,8 +75,19 @@ const CHOICES = [
 
 test('what can be chosen is found, chosen by keyboard alone, and every answer to a choice asks its own question', {
   tag: [
-    ...['@gate', '@STUDY-20', '@SELECT-04', '@SELECT-05', '@SELECT-06', '@SELECT-07', '@SELECT-08'],
-    ...['@SELECT-09', '@SELECT-11', '@SELECT-12', '@SELECT-13', '@SELECT-18', '@SELECT-19'],
+    '@gate',
+    '@STUDY-20',
+    '@SELECT-04',
+    '@SELECT-05',
+    '@SELECT-06',
+    '@SELECT-07',
+    '@SELECT-08',
+    '@SELECT-09',
+    '@SELECT-11',
+    '@SELECT-12',
+    '@SELECT-13',
+    '@SELECT-18',
+    '@SELECT-19',
   ],
 }, async ({ visitor }) => {
   const page = await logInAs(visitor, CHOOSER);

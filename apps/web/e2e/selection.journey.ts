@@ -7,8 +7,17 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 test('one click is enough, one is given up, what is missing is said, and the study center has it', {
   tag: [
-    ...['@gate', '@CENTER-04', '@CENTER-17', '@SELECT-01', '@SELECT-02', '@SELECT-03', '@SELECT-08'],
-    ...['@SELECT-13', '@SELECT-16', '@SELECT-17', '@SELECT-19'],
+    '@gate',
+    '@CENTER-04',
+    '@CENTER-17',
+    '@SELECT-01',
+    '@SELECT-02',
+    '@SELECT-03',
+    '@SELECT-08',
+    '@SELECT-13',
+    '@SELECT-16',
+    '@SELECT-17',
+    '@SELECT-19',
   ],
 }, async ({ visitor }) => {
   const page = await logInAs(visitor, CHOOSER);

@@ -58,8 +58,16 @@ async function inAnotherArea(visitor: LoginVisitor): Promise<void> {
 test('a session that ends in between: on the player, in the center and back, and in another area', {
   tag: [
     '@gate',
-    ...['@SESSION-09', '@SESSION-10', '@SESSION-11', '@SESSION-12', '@SESSION-13', '@SESSION-18'],
-    ...['@SESSION-19', '@SESSION-23', '@SESSION-24', '@AREA-15'],
+    '@SESSION-09',
+    '@SESSION-10',
+    '@SESSION-11',
+    '@SESSION-12',
+    '@SESSION-13',
+    '@SESSION-18',
+    '@SESSION-19',
+    '@SESSION-23',
+    '@SESSION-24',
+    '@AREA-15',
   ],
 }, async ({ visitor }) => {
   const { page, person, site } = visitor;

@@ -94,8 +94,18 @@ async function expectSigned(request: Request): Promise<void> {
 
 test('what is reported of a visit: the main buttons and the pages, signed, and nothing that was typed', {
   tag: [
-    ...['@gate', '@SHELL-29', '@API-101', '@TRACK-01', '@TRACK-15', '@TRACK-16', '@TRACK-17', '@TRACK-20'],
-    ...['@TRACK-22', '@TRACK-26', '@TRACK-39', '@TRACK-41'],
+    '@gate',
+    '@SHELL-29',
+    '@API-101',
+    '@TRACK-01',
+    '@TRACK-15',
+    '@TRACK-16',
+    '@TRACK-17',
+    '@TRACK-20',
+    '@TRACK-22',
+    '@TRACK-26',
+    '@TRACK-39',
+    '@TRACK-41',
   ],
 }, async ({ page, site }) => {
   const reports = await trackingServer(page, site.partiesOrigin);

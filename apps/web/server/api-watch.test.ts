@@ -23,7 +23,8 @@ async function openApi() {
 }
 
 async function watchTwo() {
-  const [one, two] = [await openApi(), await openApi()];
+  const one = await openApi();
+  const two = await openApi();
   const origins = [one.origin, two.origin];
   const addresses = createApiAddresses(origins);
   const onContentChanged = vi.fn();
@@ -86,8 +87,12 @@ test('an API that signs with another secret is told once, and makes us not ready
   const { said, origin } = await openApi();
   const onForeignKey = vi.fn();
   const watch = watchApi({
-    ...{ origins: [origin], addresses: createApiAddresses([origin]), onContentChanged: vi.fn() },
-    ...{ lookEveryMs: 20, smsSign: 'ours', onForeignKey },
+    origins: [origin],
+    addresses: createApiAddresses([origin]),
+    onContentChanged: vi.fn(),
+    lookEveryMs: 20,
+    smsSign: 'ours',
+    onForeignKey,
   });
   opened.push({ close: () => watch.stop() });
   await expect.poll(() => said.looks).toBeGreaterThan(2);

@@ -25,7 +25,8 @@ test('of what home links to, an area page comes first, and one of each other kin
 });
 
 test('O9 a fresh server renders home and an area page as soon as an API is ready, and is warm then', async () => {
-  let [isKnown, asked] = [false, 0];
+  let isKnown = false;
+  let asked = 0;
   const isApiKnown = () => {
     asked++;
     return isKnown;

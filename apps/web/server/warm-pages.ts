@@ -39,7 +39,8 @@ export function pagesLinkedFrom(html: string): string[] {
  * the first page that somebody asked it for.
  */
 export function warmPages({ cache, render, isApiKnown, lookEveryMs }: WarmPagesParts): WarmPages {
-  let [isWarm, isRendering] = [false, false];
+  let isWarm = false;
+  let isRendering = false;
 
   async function isKept(key: string): Promise<PageSnapshot | null> {
     const { page } = await cache.get(key, render);

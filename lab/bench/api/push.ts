@@ -1,4 +1,5 @@
-// Progress pushes over HTTP, each acknowledged after COMMIT, against pgbench running the same single-row upsert.
+// Progress pushes over HTTP, each acknowledged after COMMIT, against pgbench running the same single-row upsert and against
+// what a builder would otherwise write.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from '@jixu/tools/paths';
@@ -32,27 +33,34 @@ export async function benchPush(options: {
   rounds: number;
   seconds: number;
   connections: number;
-}): Promise<Row> {
+}): Promise<Row[]> {
   const bench = await openStudyBench();
   try {
     const learners = await addWatching(bench.sql, LEARNERS);
     const peerFile = await preparePeer(bench);
     const api = await startBenchApi(bench);
-    let pushed = 0;
+    const express = await startBenchApi(bench, fromRoot('lab', 'bench', 'api', 'express-peer.ts'));
+    const LEARNERS_FILE = writeLearners(bench.directory, learners);
     let sequence = 0;
-    const ours = async (): Promise<number> => {
+    const push = async (origin: string): Promise<{ requests: number; requestsPerSecond: number }> => {
       const result = await wrk({
-        url: api.origin,
+        url: origin,
         connections: options.connections,
         seconds: options.seconds,
         script: fromRoot('lab', 'bench', 'api', 'push.lua'),
-        env: { LEARNERS_FILE: writeLearners(bench.directory, learners), SEQUENCE_FROM: String(sequence) },
+        env: { LEARNERS_FILE, SEQUENCE_FROM: String(sequence) },
       });
       if (result.failed > 0) throw new Error(`${result.failed} pushes failed`);
-      pushed += result.requests;
       sequence += Math.ceil(result.requests / LEARNERS) + 1;
-      return result.requestsPerSecond;
+      return result;
     };
+    let pushed = 0;
+    const ours = async (): Promise<number> => {
+      const { requests, requestsPerSecond } = await push(api.origin);
+      pushed += requests;
+      return requestsPerSecond;
+    };
+    const builders = async (): Promise<number> => (await push(express.origin)).requestsPerSecond;
     let bestClients = 0;
     const peer = async (): Promise<number> => {
       let best = 0;
@@ -69,18 +77,27 @@ export async function benchPush(options: {
     };
     // The first thousands are spent on JIT compilation, and on reading each learner once.
     while (pushed < 2 * LEARNERS) await ours();
-    const rounds = await takeTurns(options.rounds, ours, peer);
-    await checkStored(bench, pushed);
-    await api.stop();
-    return rowOf(
-      {
-        what: `push over HTTP, ${options.connections} connections`,
-        unit: 'pushes/s',
-        goal: options.connections > 64 ? '≥ 0.8' : '≥ 0.6',
-        note: `pgbench best at ${bestClients} clients`,
+    await builders();
+    const written: number[] = [];
+    const rounds = await takeTurns(
+      options.rounds,
+      async () => {
+        written.push(await builders());
+        return ours();
       },
-      rounds,
+      peer,
     );
+    await checkStored(bench, pushed);
+    const what = `push over HTTP, ${options.connections} connections`;
+    const unit = 'pushes/s';
+    const goal = options.connections > 64 ? '≥ 0.8' : '≥ 0.6';
+    return [
+      rowOf({ what, unit, goal, note: `pgbench best at ${bestClients} clients` }, rounds),
+      rowOf(
+        { what: `${what}, against Express and pg`, unit, goal: '≥ 2.5', note: 'one upsert a push, no rules' },
+        { ours: rounds.ours, peer: written },
+      ),
+    ];
   } finally {
     await bench.close();
   }
@@ -95,4 +112,5 @@ async function checkStored({ sql }: StudyBench, pushed: number): Promise<void> {
 }
 
 if (import.meta.main)
-  printRow(await benchPush({ rounds: Number(process.argv[2] ?? 1), seconds: 4, connections: 64 }));
+  for (const row of await benchPush({ rounds: Number(process.argv[2] ?? 1), seconds: 4, connections: 64 }))
+    printRow(row);

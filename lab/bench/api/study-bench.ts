@@ -116,11 +116,11 @@ export interface BenchApi {
 /** As on a site that streams its own recordings to as many learners as there are here at once. */
 const EVERY_RULE = { SEGMENT_EVIDENCE: 'on', SEGMENT_EVIDENCE_CACHED: '30000' };
 
-/** One API process that logs to a file, as in production. */
-export async function startBenchApi(bench: StudyBench): Promise<BenchApi> {
+/** One API process that logs to a file, as in production; or another server that is asked the same. */
+export async function startBenchApi(bench: StudyBench, entry: string = apiEntry()): Promise<BenchApi> {
   const port = await freePort();
   const log = openSync(path.join(bench.directory, `api-${port}.log`), 'w');
-  const child = spawn(process.execPath, [apiEntry()], {
+  const child = spawn(process.execPath, [entry], {
     env: { ...apiEnvironment(bench.cluster.url, port), ...EVERY_RULE },
     stdio: ['ignore', log, log],
   });

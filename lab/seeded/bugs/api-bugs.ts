@@ -144,7 +144,7 @@ export const API_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'foreign-origin-accepted',
-    file: `${API}/server/origin-check.ts`,
+    file: `${API}/server/callers.ts`,
     find: 'if (isForeignPage) return false;',
     replace: '',
     breaks: 'another site logs a learner out, or pushes for him',

@@ -71,8 +71,8 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   {
     name: '503-taken-for-a-rejection',
     file: `${WATCHING}/send-push.ts`,
-    find: "['retry', 'login', 'limit_dialog']",
-    replace: "['login', 'limit_dialog']",
+    find: 'retry: { isLater: true },',
+    replace: 'retry: {},',
     breaks: 'a busy server parks the lease: nothing of it is sent any more by this page',
     tests: [journal],
   },
@@ -143,8 +143,8 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   {
     name: 'plays-on-beside-another-device',
     file: 'packages/controllers/src/lesson/lease-controller.ts',
-    find: "if (reactions.includes('take_over')) return { type: 'superseded', request };",
-    replace: '',
+    find: "take_over: { type: 'superseded' },",
+    replace: 'take_over: {},',
     breaks: 'two devices play, and one of them earns nothing without saying so',
     tests: leaseTests,
   },

@@ -142,8 +142,8 @@ export const PAGE_EDGE_BUGS: readonly SeededBug[] = [
   {
     name: 'captcha-failure-of-the-wrong-side',
     file: 'packages/controllers/src/check/captcha-controller.ts',
-    find: 'reactionsTo(table, result) === table.unanswered',
-    replace: 'reactionsTo(table, result) === table.failed',
+    find: 'result.errcode === ERRCODES.NETWORK_FAILED',
+    replace: 'result.errcode !== ERRCODES.NETWORK_FAILED',
     breaks: 'without a network the answer of a learner is called wrong',
     tests: ['packages/controllers/src/check/captcha-controller'],
   },

@@ -111,8 +111,8 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
   {
     name: 'bought-taken-for-sold-out',
     file: `${CONTROLLERS}/order/pay/pay-reactions.ts`,
-    find: "[ERRCODES.PRE_ORDER_COURSE_BOUGHT]: ['warn'],",
-    replace: "[ERRCODES.PRE_ORDER_COURSE_BOUGHT]: ['alert', 'go_buy'],",
+    find: 'reactTo(REACTIONS.createPreOrder, result, {\n    warn: SAID,',
+    replace: 'reactTo(REACTIONS.createPreOrder, result, {\n    warn: ALERT,',
     breaks: 'who follows the link of a course that is held is led away as if it were sold out',
     tests: paying,
   },

@@ -32,11 +32,11 @@ export const SHARE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'everything-at-once',
-    file: 'apps/api/src/server/caller-shares.ts',
+    file: 'apps/api/src/server/callers.ts',
     find: 'const AT_ONCE = { read: 3, write: 2, file: 1 } as const;',
     replace: 'const AT_ONCE = { read: 3000, write: 2000, file: 1 } as const;',
     breaks: 'a learner who calls often takes the connections of all others',
-    tests: ['apps/api/src/server/caller-shares'],
+    tests: ['apps/api/src/server/callers'],
   },
   {
     name: 'attempts-not-counted',

@@ -104,7 +104,7 @@ export const WATCHING_BUGS: readonly SeededBug[] = [
   {
     name: 'deleted-although-failed',
     file: `${RULES}/watch-journal.ts`,
-    find: "case 'push-failed':\n      return quiet(landed(state, event.push));",
+    find: "case 'push-failed':\n      return step(landed(state, event.push));",
     replace: "case 'push-failed':\n      return acknowledge(state, event.push);",
     breaks: 'a 503 costs the learner what the push held',
     tests: [RULES, 'packages/controllers/src/lesson'],

@@ -12,7 +12,6 @@ export type {
   InputOf,
   LoginType,
   OperationId,
-  ReactionsOf,
   Rejection,
   ResultOf,
 } from './operation-types.ts';

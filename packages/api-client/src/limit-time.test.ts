@@ -5,7 +5,8 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('it is given up after its time, unless it is over before', () => {
-  const [late, over] = [limitTime(6_000), limitTime(6_000)];
+  const late = limitTime(6_000);
+  const over = limitTime(6_000);
   over.release();
   vi.advanceTimersByTime(5_999);
   expect(late.signal.aborted).toBe(false);
@@ -16,7 +17,8 @@ test('it is given up after its time, unless it is over before', () => {
 
 test('a caller gives it up, also before it began; once it is over, the caller is heard no more', () => {
   const caller = new AbortController();
-  const [running, over] = [limitTime(6_000, caller.signal), limitTime(6_000, caller.signal)];
+  const running = limitTime(6_000, caller.signal);
+  const over = limitTime(6_000, caller.signal);
   over.release();
   caller.abort('left');
   expect(running.signal).toMatchObject({ aborted: true, reason: 'left' });

@@ -1,6 +1,5 @@
 import type { ERRCODES } from '@jixu/constants';
 import type { OperationId } from '@jixu/contract/operations';
-import type { REACTIONS } from '@jixu/contract/reactions';
 import type { components, operations } from '@jixu/contract/types';
 
 export type { OperationId };
@@ -53,12 +52,6 @@ export type DataOf<Id extends OperationId> = Extract<ResultOf<Id>, { errcode: 0 
 
 /** Any result but success: a rejection by the operation, by the transport, or no response at all. */
 export type Rejection<Id extends OperationId> = Exclude<ResultOf<Id>, { errcode: 0 }>;
-
-/**
- * What the page does about each errcode of an operation, exactly as in the contract. A table of this type is the page's
- * own statement of it: an added errcode or an altered reaction does not compile until the table says so too.
- */
-export type ReactionsOf<Id extends OperationId> = (typeof REACTIONS)[Id];
 
 /** Consequence of a 1001 (000 §8): 1 navigates to the login, 2 opens the login dialog in place. */
 export type LoginType = 1 | 2;

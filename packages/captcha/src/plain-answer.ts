@@ -8,7 +8,8 @@ const WEEKDAY = /^(?:星期|礼拜|周)(?=\d$)/u;
 function toDigits(numeral: string): string {
   const digits = [...numeral.replaceAll('两', '二')];
   if (!/[十百]/u.test(numeral)) return digits.map((digit) => DIGITS.indexOf(digit)).join('');
-  let [sum, digit] = [0, 0];
+  let sum = 0;
+  let digit = 0;
   for (const character of digits) {
     const unit = { 十: 10, 百: 100 }[character];
     if (unit === undefined) digit = DIGITS.indexOf(character);

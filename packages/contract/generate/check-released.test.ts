@@ -7,7 +7,8 @@ import { matchBreaks, namedBreaks } from './named-breaks.ts';
 
 const read = (name: string): JsonObject =>
   JSON.parse(readFileSync(new URL(`../generated/${name}.json`, import.meta.url), 'utf8'));
-const [published, closed] = [read('openapi'), read('closed')];
+const published = read('openapi');
+const closed = read('closed');
 const at = (document: JsonObject, pointer: string) => asObject(resolvePointer(document, pointer), pointer);
 const LOGIN = '#/paths/~1wxpub~1api~1login/post';
 

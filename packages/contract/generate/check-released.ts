@@ -63,7 +63,8 @@ async function diff(base: JsonObject, revision: JsonObject): Promise<Change[]> {
  * releases before 0.5.0 were closed: that is one break, and all else is compared as if they had been open.
  */
 export async function findBreaks(base: JsonObject, revision: JsonObject): Promise<string[]> {
-  const [released, after] = [servedPart(base), servedPart(revision)];
+  const released = servedPart(base);
+  const after = servedPart(revision);
   const before = openAnswers(released);
   const changes = await diff(before, after);
   const rated = changes.filter((change) => change.impact === 'major' && !isNamedRange(change));
@@ -99,7 +100,8 @@ export async function releaseThresholds(root: string, published: JsonObject): Pr
   const released = newestRelease(root);
   if (released === null) throw new Error('openapi/released: there is no release to compare with');
   const versionOf = (document: JsonObject) => asText(asObject(document.info, 'info').version, 'version');
-  const [before, now] = [versionOf(released), versionOf(published)];
+  const before = versionOf(released);
+  const now = versionOf(published);
   const named = announcesBreaks(before, now) ? namedBreaks(readChangelog(root), now) : [];
   const { unnamed, idle, counts } = matchBreaks(await findBreaks(released, published), named);
   for (const line of counts) console.log(`breaks ${before}, as named: ${line}`);

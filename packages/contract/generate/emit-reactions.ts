@@ -5,13 +5,13 @@ import type { OperationSource } from './read-operations.ts';
 const NO_RESPONSE = '9408';
 
 const SHAPE = `/** What the page does about one operation's errcodes, each list in the order it happens. */
-export interface OperationReactions {
+export interface OperationReactions<Word extends Reaction = Reaction> {
   /** Its own rejections, by errcode. */
-  readonly rejected: { readonly [errcode: number]: readonly Reaction[] };
+  readonly rejected: { readonly [errcode: number]: readonly Word[] };
   /** A transport errcode without a reaction of its own: the server failed, or is busy. */
-  readonly failed: readonly Reaction[];
+  readonly failed: readonly Word[];
   /** No response came (9408). */
-  readonly unanswered: readonly Reaction[];
+  readonly unanswered: readonly Word[];
 }
 `;
 
@@ -36,33 +36,30 @@ function describe(errcodes: JsonObject, { id, source, errcodes: own }: Operation
   };
 }
 
-/** The source text of packages/constants/generated/reactions.ts: the vocabulary, and the reactions common to all operations. */
-export function emitReactionNames(reactions: JsonObject, errcodes: JsonObject): string {
+/**
+ * The source text of packages/constants/generated/reactions.ts: the vocabulary, the reactions common to all operations, and
+ * one export an operation, so that a page carries only those of the calls it makes (errcodes.yaml explains the format).
+ */
+export function emitReactions(
+  reactions: JsonObject,
+  errcodes: JsonObject,
+  operations: OperationSource[],
+): string {
   const names = Object.keys(reactions).map((name) => JSON.stringify(name));
   const rows = Object.keys(errcodes).flatMap((code) => {
     const { origins, reaction } = errcodeMeaning(errcodes, code, null);
     const isTransport = asList(origins, code).includes('transport');
     return isTransport && reaction !== undefined ? [`  ${code}: ${JSON.stringify(reaction)},\n`] : [];
   });
-  return [
-    '// generated from openapi/reactions.yaml and openapi/errcodes.yaml, do not edit\n',
-    `/** A word of reactions.yaml: what the page does about an errcode. */\nexport type Reaction = ${names.join(' | ')};\n`,
-    `/** Reactions to transport errcodes that are the same whatever was called. */\nexport const TRANSPORT_REACTIONS = {\n${rows.join('')}} as const satisfies { readonly [errcode: number]: readonly Reaction[] };\n`,
-  ].join('\n');
-}
-
-/**
- * The source text of generated/reactions.ts: what the page does about every errcode of every operation (errcodes.yaml
- * explains the format).
- */
-export function emitReactions(errcodes: JsonObject, operations: OperationSource[]): string {
-  const rows = operations.map(
-    (operation) => `  ${operation.id}: ${JSON.stringify(describe(errcodes, operation))},`,
+  const tables = operations.map(
+    (operation) =>
+      `export const ${operation.id} = ${JSON.stringify(describe(errcodes, operation))} as const satisfies OperationReactions;\n`,
   );
   return [
-    '// generated from openapi/errcodes.yaml and x-on-refusal of each operation, do not edit\n',
-    "import type { Reaction } from '@jixu/constants/reactions';\n",
+    '// generated from openapi/reactions.yaml, errcodes.yaml and x-on-refusal of each operation, do not edit\n',
+    `/** A word of reactions.yaml: what the page does about an errcode. */\nexport type Reaction = ${names.join(' | ')};\n`,
     SHAPE,
-    `export const REACTIONS = {\n${rows.join('\n')}\n} as const satisfies Record<string, OperationReactions>;\n`,
+    `/** Reactions to transport errcodes that are the same whatever was called. */\nexport const TRANSPORT_REACTIONS = {\n${rows.join('')}} as const satisfies { readonly [errcode: number]: readonly Reaction[] };\n`,
+    tables.join(''),
   ].join('\n');
 }

@@ -1,11 +1,10 @@
 // node generate/generate.ts [--force]: openapi/ → packages/contract/generated and packages/constants/generated
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addTransport } from './add-transport.ts';
 import { bundleDocument } from './bundle.ts';
 import { emitCalls } from './emit-calls.ts';
-import { emitCompiled } from './emit-compiled.ts';
 import {
   emitConstants,
   emitErrcodeNames,
@@ -14,7 +13,7 @@ import {
   readCatalogue,
 } from './emit-constants.ts';
 import { emitOperations } from './emit-operations.ts';
-import { emitReactionNames, emitReactions } from './emit-reactions.ts';
+import { emitReactions } from './emit-reactions.ts';
 import { emitRoutes } from './emit-routes.ts';
 import { emitTypes } from './emit-types.ts';
 import { emitZod } from './emit-zod.ts';
@@ -30,11 +29,9 @@ const names = join(root, 'packages/constants/generated');
 const OUTPUTS = [
   'types.ts',
   'zod.ts',
-  'compiled.ts',
   'routes.ts',
   'operations.ts',
   'calls.ts',
-  'reactions.ts',
   'openapi.json',
   'closed.json',
 ];
@@ -58,6 +55,12 @@ function replaceFile(file: string, text: string): void {
   renameSync(next, file);
 }
 
+/** What an earlier generator wrote and this one does not would still be compiled. */
+function removeStale(): void {
+  const stale = readdirSync(generated).filter((file) => /\.(ts|json)$/.test(file) && !OUTPUTS.includes(file));
+  for (const file of stale) rmSync(join(generated, file));
+}
+
 async function generate(): Promise<void> {
   const digest = digestInputs(root, ['openapi', 'packages/contract/generate', 'packages/contract/src']);
   if (isFresh(digest)) {
@@ -71,20 +74,19 @@ async function generate(): Promise<void> {
   replaceFile(join(names, 'errcodes.ts'), emitErrcodeNames(errcodes));
   replaceFile(join(names, 'sentences.ts'), emitSentences(errcodes));
   replaceFile(join(names, 'index.ts'), emitIndex(errcodes));
-  replaceFile(join(names, 'reactions.ts'), emitReactionNames(reactions, errcodes));
   const published = publishDocument(bundleDocument(root));
   const operations = readOperations(published);
+  replaceFile(join(names, 'reactions.ts'), emitReactions(reactions, errcodes, operations));
   const asText = (document: JsonObject) => `${JSON.stringify(addTransport(document), null, 2)}\n`;
   // partners read an open document; our own servers, mocks and tests hold to what this version names
   replaceFile(join(generated, 'openapi.json'), asText(openAnswers(published)));
   replaceFile(join(generated, 'closed.json'), asText(published));
   replaceFile(join(generated, 'zod.ts'), emitZod(published, operations));
-  replaceFile(join(generated, 'compiled.ts'), emitCompiled(published, operations));
   replaceFile(join(generated, 'routes.ts'), emitRoutes(operations));
   replaceFile(join(generated, 'operations.ts'), emitOperations(published, operations));
   replaceFile(join(generated, 'calls.ts'), emitCalls(errcodes, published, operations));
-  replaceFile(join(generated, 'reactions.ts'), emitReactions(errcodes, operations));
   replaceFile(join(generated, 'types.ts'), await emitTypes(published));
+  removeStale();
   replaceFile(join(generated, 'inputs.sha256'), digest);
   console.log(`contract: ${operations.length} operations generated`);
 }

@@ -1,10 +1,30 @@
 import { asObject, type Json, type JsonObject } from './json.ts';
 
 const KNOWN = new Set([
-  ...['$ref', 'type', 'enum', 'const', 'oneOf', 'description', 'title', 'example'],
-  ...['properties', 'required', 'items', 'prefixItems', 'minItems', 'maxItems'],
-  ...['minLength', 'maxLength', 'pattern', 'minimum', 'maximum'],
-  ...['contentMediaType', 'contentSchema', 'additionalProperties', 'maxProperties', 'default'],
+  '$ref',
+  'type',
+  'enum',
+  'const',
+  'oneOf',
+  'description',
+  'title',
+  'example',
+  'properties',
+  'required',
+  'items',
+  'prefixItems',
+  'minItems',
+  'maxItems',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'contentMediaType',
+  'contentSchema',
+  'additionalProperties',
+  'maxProperties',
+  'default',
 ]);
 
 /** The name of a range that an integer's bounds stand within (openapi/lint): code needs the bounds alone. */

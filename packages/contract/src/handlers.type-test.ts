@@ -47,6 +47,15 @@ const leaking = exactHandlers<Ctx>()({ ...rest, logout, getLoginMsg: withMore })
 const unknown = exactHandlers<Ctx>()({ ...rest, logout, getLoginMsg, getSecrets: logout });
 
 export const compiled = [
-  ...[whole, missing, unlisted, wrongShape, lacking, dataWithRejection, wrongInput],
-  ...[readsJson, exact, leaking, unknown],
+  whole,
+  missing,
+  unlisted,
+  wrongShape,
+  lacking,
+  dataWithRejection,
+  wrongInput,
+  readsJson,
+  exact,
+  leaking,
+  unknown,
 ];

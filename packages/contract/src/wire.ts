@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const NUMBER_TEXT = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
-export const readNumber = (value: unknown): unknown =>
+const readNumber = (value: unknown): unknown =>
   typeof value === 'string' && NUMBER_TEXT.test(value) ? Number(value) : value;
 
 const readFlag = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);

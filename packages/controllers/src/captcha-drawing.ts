@@ -1,15 +1,8 @@
-import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import { type CaptchaForm, type CaptchaSheet, sheetOf } from '@jixu/domain/identity/captcha/captcha-sheet';
-import { ownMessage } from './own-message.ts';
 import type { Calls } from './ports.ts';
-import { reactionsTo } from './reactions.ts';
-
-export const CREATE_LOGIN_CAPTCHA_REACTIONS: ReactionsOf<'createLoginCaptcha'> = {
-  rejected: {},
-  failed: ['inline'],
-  unanswered: ['error', 'retry'],
-};
+import { ownMessage } from './reactions.ts';
 
 export type DrawnCaptcha =
   | ({ readonly authToken: string } & CaptchaSheet)
@@ -24,5 +17,5 @@ export async function drawCaptcha(
   const result = await calls.createLoginCaptcha({ form });
   if (result.errcode === ERRCODES.OK)
     return { authToken: result.data.auth_token, ...sheetOf(result.data, form) };
-  return { failed: ownMessage(reactionsTo(CREATE_LOGIN_CAPTCHA_REACTIONS, result), result) };
+  return { failed: ownMessage(REACTIONS.createLoginCaptcha, result) };
 }

@@ -1,20 +1,6 @@
-import type { ReactionsOf } from '@jixu/api-client';
+import * as REACTIONS from '@jixu/constants/reactions';
 import { expect, test } from 'vitest';
-import { reactionsTo } from './reactions.ts';
-
-const SAMPLE: ReactionsOf<'holdPlayLease'> = {
-  rejected: {
-    1001: ['login'],
-    2401: ['silent'],
-    2402: ['silent'],
-    2502: ['take_over'],
-    2603: ['inline'],
-    2606: ['inline'],
-    2607: ['inline'],
-  },
-  failed: ['silent', 'retry'],
-  unanswered: ['silent', 'retry'],
-};
+import { ownMessage, reactionsTo, reactTo } from './reactions.ts';
 
 test.each([
   ['its own rejection', 2502, ['take_over']],
@@ -23,23 +9,34 @@ test.each([
   ['no response', 9408, ['silent', 'retry']],
   ['an errcode nobody knows', 4711, ['silent', 'retry']],
 ])('%s', (_, errcode, reactions) => {
-  expect(reactionsTo(SAMPLE, { errcode })).toEqual(reactions);
+  expect(reactionsTo(REACTIONS.holdPlayLease, { errcode })).toEqual(reactions);
 });
 
-test('a table that differs from the contract does not compile', () => {
-  const rejected = {
-    1001: ['login'],
-    2401: ['silent'],
-    2402: ['silent'],
-    2502: ['take_over'],
-    2603: ['inline'],
-    2606: ['inline'],
-    2607: ['inline'],
-  } as const;
-  const rest = { failed: ['silent', 'retry'], unanswered: ['silent', 'retry'] } as const;
-  // @ts-expect-error an errcode of the contract is left out
-  const short: ReactionsOf<'holdPlayLease'> = { rejected: { 1001: rejected[1001] }, ...rest };
-  // @ts-expect-error the contract says take_over
-  const other: ReactionsOf<'holdPlayLease'> = { rejected: { ...rejected, 2502: ['error'] }, ...rest };
-  expect([short, other]).toHaveLength(2);
+test.each([
+  [1001, { said: 'by the page' }],
+  [1007, { said: 'by the page', claimed: true }],
+  [9999, {}],
+])('what errcode %i changes is taken together', (errcode, changed) => {
+  const activation = reactTo(
+    REACTIONS.activateClaim,
+    { errcode },
+    {
+      warn: { said: 'by the page' },
+      close_dialog: {},
+      claimed: { claimed: true },
+      login: {},
+      limit_dialog: {},
+      fix_caller: {},
+    },
+  );
+  expect(activation).toEqual(changed);
+});
+
+test.each([
+  ['its own sentence', 2001, '不行'],
+  ['a mistake of ours', 9400, '不行'],
+  ['what the site says', 9999, null],
+  ['a login the site asks for', 1001, null],
+])('%s', (_, errcode, message) => {
+  expect(ownMessage(REACTIONS.getAntiCheatConfig, { errcode, errmsg: '不行' })).toBe(message);
 });

@@ -1,20 +1,19 @@
-/** The result of a pure machine for an event: the next state, and the effects to carry out. */
-export type Step<State, Effect> = { readonly state: State; readonly effects: readonly Effect[] };
+import type { Dispatch, Step } from '@jixu/domain/machine/machine';
 
 /** A running machine of the domain: its committed state, and the one way to change it. */
-export type MachineRunner<State, Event> = {
+export interface MachineRunner<State, Event> {
   get(): State;
   dispatch(event: Event): void;
   subscribe(listener: () => void): () => void;
-};
+}
 
-export type MachineParts<State, Event, Effect> = {
+export interface MachineParts<State, Event, Effect> {
   readonly initial: State;
   readonly transition: (state: State, event: Event, now: number) => Step<State, Effect>;
-  readonly carryOut: (effect: Effect, dispatch: (event: Event) => void) => void;
+  readonly carryOut: (effect: Effect, dispatch: Dispatch<Event>) => void;
   /** The clock of the machine, ms. */
   readonly now: () => number;
-};
+}
 
 /**
  * Runs a pure machine: the state is committed and announced before any effect is carried out, so that an effect that
@@ -29,11 +28,11 @@ export function runMachine<State, Event, Effect>({
   let state = initial;
   const listeners = new Set<() => void>();
   const dispatch = (event: Event): void => {
-    const step = transition(state, event, now());
-    const changed = step.state !== state;
-    state = step.state;
+    const { state: next, effects } = transition(state, event, now());
+    const changed = next !== state;
+    state = next;
     if (changed) for (const listener of listeners) listener();
-    for (const effect of step.effects) carryOut(effect, dispatch);
+    for (const effect of effects) carryOut(effect, dispatch);
   };
   return {
     get: () => state,
@@ -43,4 +42,19 @@ export function runMachine<State, Event, Effect>({
       return () => listeners.delete(listener);
     },
   };
+}
+
+export interface StartedMachineParts<State, Event, Effect>
+  extends Omit<MachineParts<State, Event, Effect>, 'initial'> {
+  readonly start: Step<State, Effect>;
+}
+
+/** Runs a machine that starts with effects of its own. */
+export function startMachine<State, Event, Effect>({
+  start,
+  ...parts
+}: StartedMachineParts<State, Event, Effect>): MachineRunner<State, Event> {
+  const machine = runMachine({ ...parts, initial: start.state });
+  for (const effect of start.effects) parts.carryOut(effect, machine.dispatch);
+  return machine;
 }

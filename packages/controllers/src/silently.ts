@@ -1,5 +1,6 @@
-import type { DataOf, OperationId, ReactionsOf, ResultOf } from '@jixu/api-client';
+import type { DataOf, OperationId, ResultOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import type * as REACTIONS from '@jixu/constants/reactions';
 import type { Reaction } from '@jixu/constants/reactions';
 
 type Silent = readonly ['silent', ...(readonly Reaction[])];
@@ -11,7 +12,7 @@ type SilentTable = {
 
 /** The operations whose failures all stay silent according to the contract. */
 export type SilentOperation = {
-  [Id in OperationId]: ReactionsOf<Id> extends SilentTable ? Id : never;
+  [Id in OperationId]: (typeof REACTIONS)[Id] extends SilentTable ? Id : never;
 }[OperationId];
 
 /** The data of a call that fails silently, else null. A call with another reaction does not compile. */

@@ -32,7 +32,8 @@ const PACKAGE_PLATFORM: Partial<Record<NodeJS.Platform, string>> = {
 
 function usable(source: Binaries['source'], bin: string, wanted: BinariesWanted): Binaries | undefined {
   const program = (name: string): string => join(bin, `${name}${EXE}`);
-  const [postgres, initdb] = [program('postgres'), program('initdb')];
+  const postgres = program('postgres');
+  const initdb = program('initdb');
   const tried = runToEnd(wanted.runner, [postgres, '--version']);
   const major = Number(/\(PostgreSQL\) (\d+)/.exec(tried.output)?.[1]);
   if (!tried.ok || !(major >= OLDEST_MAJOR) || !existsSync(initdb)) return undefined;

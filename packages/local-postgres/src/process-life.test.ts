@@ -94,7 +94,8 @@ describe('the parent', () => {
   });
 
   test('that leaves while another still holds the server does not stop it', async () => {
-    const [one, two] = [await parentHolding(dataDir), await parentHolding(dataDir)];
+    const one = await parentHolding(dataDir);
+    const two = await parentHolding(dataDir);
     await end(one, 'SIGINT');
     expect(existsSync(lockIn(dataDir))).toBe(true);
     await end(two, 'SIGINT');

@@ -1,11 +1,60 @@
+import { createBuyController } from '@jixu/controllers/order/buy/buy-controller';
+import { buyView } from '@jixu/controllers/order/buy/buy-view';
+import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { success } from '@jixu/test-kit/results';
-import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
+import {
+  RESPONSE_MS,
+  type Script,
+  type ScriptedServer,
+  scriptedServer,
+} from '@jixu/test-kit/scripted-server';
+import { BuyView } from '@jixu/ui-kit/order/buy/buy-view.tsx';
+import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { toastOnPage } from '../../scripted/toast-on-page.ts';
 import { openDialog } from '../../story-state.ts';
-import { LiveBuying } from './live-buying.tsx';
+import { REGIONAL_URL } from './buy-examples.ts';
 import { PRODUCT_RESULTS } from './product-results.ts';
+
+interface BuyOnServerProps {
+  server: ScriptedServer;
+  /** What is stored for the payment page, and where the page goes. */
+  onLeave: (address: string, goods: string | null) => void;
+}
+
+/** The buy page as the site runs it, for a learner of area 219. */
+function BuyOnServer({ server, onLeave }: BuyOnServerProps) {
+  const [buying] = useState(() => {
+    const sessionStorage = memoryStorage();
+    const openPage = (address: string) => onLeave(address, sessionStorage.getItem('payGoods'));
+    return createBuyController({
+      calls: server.calls,
+      clock: server.clock,
+      toast: toastOnPage,
+      sessionStorage,
+      openPage,
+    });
+  });
+  useEffect(() => buying.enterArea(219), [buying]);
+  const state = useWatched(buying);
+  return (
+    <>
+      <BuyView
+        known="all"
+        view={buyView(state)}
+        regionalUrl={REGIONAL_URL}
+        listenHref="/course_list/219.html"
+        opening={state.isOpening}
+        isUnqualified={state.isUnqualified}
+        on={buying}
+      />
+      <ToastHost />
+    </>
+  );
+}
 
 const { listProducts, listSinglePackages } = PRODUCT_RESULTS;
 const NO_ANSWER = { errcode: 9408, errmsg: '网络错误，请刷新重试！', data: null } as const;
@@ -27,10 +76,10 @@ const script = (more: Script = {}): Script => ({
 
 const meta = {
   title: '购课 buy/购课页：操作 buying-flow',
-  component: LiveBuying,
+  component: BuyOnServer,
   parameters: { layout: 'fullscreen' },
   args: { server: scriptedServer(script()), onLeave: fn() },
-} satisfies Meta<typeof LiveBuying>;
+} satisfies Meta<typeof BuyOnServer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -38,7 +87,7 @@ type Story = StoryObj<typeof meta>;
 async function arrive(mount: (ui?: ReactElement) => Promise<unknown>, more: Script = {}) {
   const server = scriptedServer(script(more));
   const onLeave = fn();
-  await mount(<LiveBuying server={server} onLeave={onLeave} />);
+  await mount(<BuyOnServer server={server} onLeave={onLeave} />);
   const respond = () => server.clock.advance(RESPONSE_MS);
   await respond();
   await respond();

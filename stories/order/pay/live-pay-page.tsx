@@ -1,75 +1,74 @@
-import type { PayController } from '@jixu/controllers/order/pay/pay-controller';
-import type { PayView } from '@jixu/controllers/order/pay/pay-view';
-import { CreateOrderConfirm } from '@jixu/ui-kit/order/pay/create-order-confirm.tsx';
-import { PayLoadingOverlay } from '@jixu/ui-kit/order/pay/pay-loading-overlay.tsx';
-import { PayMethods } from '@jixu/ui-kit/order/pay/pay-methods.tsx';
-import { PayOrderPanel } from '@jixu/ui-kit/order/pay/pay-order-panel.tsx';
-import { PreOrderAlert } from '@jixu/ui-kit/order/pay/pre-order-alert.tsx';
+import { invoiceView } from '@jixu/controllers/invoice/invoice-controller';
+import { createPaySuccessController } from '@jixu/controllers/order/pay/pay-success-controller';
+import type { PaidOrder } from '@jixu/domain/order/payment/order-poll';
+import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
+import { InvoiceView } from '@jixu/ui-kit/invoice/invoice-view.tsx';
+import { CardBindingView } from '@jixu/ui-kit/order/pay/card-binding-view.tsx';
+import { PayPageView, tradePnoOf } from '@jixu/ui-kit/order/pay/pay-page-view.tsx';
+import { PaySuccessPanel } from '@jixu/ui-kit/order/pay/pay-success-panel.tsx';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { toastOnPage } from '../../scripted/toast-on-page.ts';
 import { useController } from '../../scripted/use-controller.ts';
-import { LiveCardBinding } from './live-card-binding.tsx';
-import { LivePaySuccess } from './live-pay-success.tsx';
-import { LivePayment } from './live-payment.tsx';
 import { createPayPage, type PayPageParts } from './pay-controllers.ts';
 
 export interface LivePayPageProps extends PayPageParts {
   provinceCode?: number;
 }
 
-/** The payment page whole: its panels and dialogs on the controllers of the site. */
+/** The payment page on the scripted server. */
 export function LivePayPage({ provinceCode = 19, ...parts }: LivePayPageProps) {
   const { pay, binding, formRef } = useController(() => createPayPage(parts));
   const view = useWatched(pay);
-  const { order, paid } = view;
-  const tradePno = order.status === 'created' ? order.order.tradePno : '';
+  const { paid } = view;
+  const paidOrder = paid && { server: parts.server, tradePno: tradePnoOf(view.order), paid, provinceCode };
   return (
     <>
       <ToastHost />
-      {paid && (
-        <LivePaySuccess server={parts.server} tradePno={tradePno} paid={paid} provinceCode={provinceCode} />
-      )}
-      <LivePayment controller={pay} view={view} tradePno={tradePno} formRef={formRef} />
-      {(order.status !== 'created' || view.method === 'unionpay') && (
-        <OrderPanel pay={pay} view={view} onAddCard={binding.open} onBack={() => parts.onGo('back')} />
-      )}
-      <LiveCardBinding controller={binding} />
-      <PayLoadingOverlay on={view.busy} />
-      <CreateOrderConfirm
-        open={order.status === 'asking'}
-        message={order.status === 'asking' ? order.question : ''}
-        onConfirm={pay.confirm}
-        onCancel={pay.cancel}
-      />
-      <PreOrderAlert open={view.alert !== null} message={view.alert ?? ''} onRead={pay.readAlert} />
+      <PayPageView
+        view={view}
+        device="computer"
+        formRef={formRef}
+        paid={paidOrder && <Paid {...paidOrder} />}
+        onAddCard={binding.open}
+        onBack={() => parts.onGo('back')}
+        on={pay}
+      >
+        <CardBindingView {...useWatched(binding)} on={binding} />
+      </PayPageView>
     </>
   );
 }
 
-interface OrderPanelProps {
-  pay: PayController;
-  view: PayView;
-  onAddCard: () => void;
-  onBack: () => void;
+interface PaidProps {
+  server: ScriptedServer;
+  tradePno: string;
+  paid: PaidOrder;
+  provinceCode: number;
 }
 
-function OrderPanel({ pay, view, onAddCard, onBack }: OrderPanelProps) {
-  const { preOrder, method, cards, cardTxSn, isCardMissing, order } = view;
+/** The success view and its invoice dialog. */
+function Paid({ server: { calls, clock }, tradePno, paid, provinceCode }: PaidProps) {
+  const { page, invoiceStatus, invoice } = useController(() =>
+    createPaySuccessController({ calls, clock, toast: toastOnPage, tradePno, paid, provinceCode }),
+  );
+  const dialog = useWatched(invoice);
   return (
-    <PayOrderPanel
-      view={{ preOrder, submitting: order.status === 'creating' }}
-      methods={
-        <PayMethods
-          view={{ method, cards, cardTxSn, isCardMissing }}
-          onMethod={pay.chooseMethod}
-          onCard={pay.chooseCard}
-          onAddCard={onAddCard}
-          onRetryCards={pay.readCards}
-        />
-      }
-      onBack={onBack}
-      onRetry={pay.readPreOrder}
-      onSubmit={pay.submit}
-    />
+    <>
+      <PaySuccessPanel
+        tradePno={tradePno}
+        totalFee={paid.totalFee}
+        page={page}
+        invoiceStatus={useWatched(invoiceStatus)}
+        onInvoice={invoice.open}
+      />
+      <InvoiceView
+        open={dialog.status !== 'closed'}
+        view={invoiceView(dialog, { tradePno, reissued: null })}
+        tradePno={tradePno}
+        totalFee={paid.totalFee}
+        on={invoice}
+      />
+    </>
   );
 }

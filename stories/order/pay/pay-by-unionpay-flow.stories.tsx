@@ -131,7 +131,7 @@ export const Fails: Story = {
     await userEvent.click(failure.getByRole('button', { name: '返回重新支付' }));
     await noDialog();
     await expect(onGo).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+    await userEvent.click(screen.getByRole('button', { name: '去支付' }));
     await responded(server, 'payByCard');
     await dialogIn('pay-empty-counting');
   },

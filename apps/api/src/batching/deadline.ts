@@ -33,7 +33,16 @@ export function withinDeadline<T>(work: Promise<T>): Promise<T> {
     const one = { until: performance.now() + DEADLINE_MS, reject };
     waiting.add(one);
     timer ??= setInterval(rejectLate, CHECK_MS);
-    work.finally(() => waiting.delete(one)).then(resolve, reject);
+    work.then(
+      (result) => {
+        waiting.delete(one);
+        resolve(result);
+      },
+      (error) => {
+        waiting.delete(one);
+        reject(error);
+      },
+    );
   });
 }
 

@@ -4,6 +4,7 @@ import type { Sender } from './sender.ts';
 import { twoAtATime } from './two-at-a-time.ts';
 import { type Lock, type LockName, Tx } from './tx.ts';
 
+/** Uses what it is given: nothing holds what it sends past that. */
 type Element<On extends Database> = (on: On) => unknown;
 type Answers<Elements extends readonly Element<never>[]> = {
   -readonly [Index in keyof Elements]: Awaited<ReturnType<Elements[Index]>>;
@@ -56,6 +57,7 @@ function inTurn(trx: Tx, elements: readonly Element<never>[]): Promise<unknown>[
   });
 }
 
+/** The view has the locks of the transaction, which are of its type alone. */
 const run = async (element: Element<never>, turn: Turn): Promise<unknown> => element(new Tx(turn) as never);
 
 /** One element's view of the transaction. */

@@ -26,6 +26,7 @@ export interface Lock<Name extends LockName, Said> {
   take(trx: Tx): Promise<Said>;
 }
 
+/** The transaction with a lock that it has taken. */
 export async function takeLock<Held extends LockName, Name extends LockName, Said>(
   trx: Tx<Held>,
   lock: Lock<Name, Said>,

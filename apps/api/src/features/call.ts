@@ -10,7 +10,7 @@ import type { SmsGateway } from '#gateways/sms-gateway.ts';
 import type { WechatGateway } from '#gateways/wechat-gateway.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
 import type { Log } from '#server/log.ts';
-import type { ServedCall } from '#server/served-call.ts';
+import type { ServedCall } from '#server/request-context.ts';
 
 /** Dependencies of every operation. Those only some need, a cache or a batcher of their feature, are requested by name. */
 export interface Dependencies {

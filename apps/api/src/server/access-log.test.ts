@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createAccessLog } from './access-log.ts';
 import { createLog } from './log.ts';
+import { createAccessLog } from './request-lifecycle.ts';
 
 function collect() {
   const lines: { status: number; count?: number }[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCanonicalPath, rawPathOf } from './canonical-path.ts';
+import { isCanonicalPath, rawPathOf } from './request-lifecycle.ts';
 
 test.each([
   ['/wxpub/api/login', true],

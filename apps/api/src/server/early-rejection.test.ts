@@ -8,8 +8,7 @@ import { commonHeaders } from './security-headers.ts';
 
 const limits = { headersMs: 300, requestMs: 900 };
 const read = async (request: Request) => new Response(await request.text());
-const serverOf = (within: typeof limits): Server =>
-  createApiServer({ fetch: read, calls: () => false, secure: true, ...within });
+const serverOf = (within: typeof limits): Server => createApiServer({ fetch: read, secure: true, ...within });
 const server = serverOf(limits);
 /** Here only a header can be late: a test does not last an hour. */
 const strictAboutHeaders = serverOf({ ...limits, requestMs: 3_600_000 });

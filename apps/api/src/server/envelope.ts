@@ -1,5 +1,4 @@
 import { ERRCODE_TEXT, ERRCODES, OPERATION_ERRCODE_TEXT } from '@jixu/constants';
-import type { PlainResponse } from './plain-response.ts';
 
 /** A response with data. */
 export function ok<Data>(data: Data): { errcode: 0; errmsg: string; data: Data } {
@@ -42,7 +41,7 @@ export interface FieldIssue {
   issue: string;
 }
 
-/** Ends a request before its operation: thrown below, turned into a response once in app.ts. */
+/** Ends a request before its operation: thrown below, turned into a response once, in its lifecycle. */
 export class TransportRejection extends Error {
   readonly errcode: TransportErrcode;
   readonly fieldIssue: FieldIssue | null;
@@ -62,19 +61,28 @@ export class TransportRejection extends Error {
   }
 
   /** The common envelope, with the HTTP status of its errcode and the headers of every response. */
-  response(common: Readonly<Record<string, string>>): PlainResponse {
+  response(common: Readonly<Record<string, string>>): Response {
     const text = ERRCODE_TEXT[this.errcode];
     const errmsg =
       this.fieldIssue === null
         ? text
         : `${text}：${this.fieldIssue.field.replace(/^(body|query|header)\./, '')}`;
-    return {
-      status: this.status,
-      headers: {
-        ...common,
-        ...(this.retryAfterSeconds === null ? {} : { 'retry-after': String(this.retryAfterSeconds) }),
-      },
-      body: JSON.stringify({ errcode: this.errcode, errmsg, data: this.fieldIssue }),
-    };
+    const body = JSON.stringify({ errcode: this.errcode, errmsg, data: this.fieldIssue });
+    const headers =
+      this.retryAfterSeconds === null
+        ? { ...common }
+        : { ...common, 'retry-after': String(this.retryAfterSeconds) };
+    return new Response(body, { status: this.status, headers });
   }
+}
+
+const ISSUE_LENGTH = 200;
+
+/** The rejection that names a field, as `body.videos.0.course_id`. */
+export function badField(path: readonly PropertyKey[], issue: string): TransportRejection {
+  const fieldIssue = {
+    field: path.map(String).join('.').slice(0, ISSUE_LENGTH),
+    issue: issue.slice(0, ISSUE_LENGTH),
+  };
+  return new TransportRejection(ERRCODES.BAD_REQUEST, { fieldIssue });
 }

@@ -2,7 +2,7 @@ import { addressBlock } from '@jixu/domain/site/visitor/address-block';
 import type { Context } from 'hono';
 import { inTime } from '#batching/deadline.ts';
 import type { Log } from './log.ts';
-import { readRequest } from './request-body.ts';
+import { readStream } from './read-request.ts';
 import type { AppEnv } from './request-context.ts';
 import type { RequestLimiter } from './request-limiter.ts';
 
@@ -46,7 +46,7 @@ export function takeNotices(
     // Counted apart: a party that shares a visitor's address is not held up by it, nor holds it up.
     const address = `notify/${addressBlock(requestContext.address)}`;
     await deps.limiter.admit({ address, sessionId: null, call: requestContext.route });
-    const rawBody = await readRequest(request, MOST_BYTES);
+    const rawBody = await readStream(request, MOST_BYTES);
     const { pathname, search } = new URL(request.url);
     const notice = { target: pathname + search, headers: request.headers, rawBody };
     // What is late may still complete; the repetition finds it done.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnOrigin } from './origin-check.ts';
+import { isOwnOrigin } from './callers.ts';
 
 const OWN = ['http://127.0.0.1:3010'];
 

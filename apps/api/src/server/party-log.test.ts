@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { createPayGateways } from '#gateways/create-pay-gateways.ts';
 import { createPresenceGateways } from '#gateways/create-presence-gateways.ts';
 import { testConfiguration } from '#testing/test-site.ts';
-import { createLog } from './log.ts';
-import { partyLog } from './party-log.ts';
+import { createLog, partyLog } from './log.ts';
 
 test('a party that does not answer is in the log by its name, and what was asked is not', async () => {
   const lines: string[] = [];

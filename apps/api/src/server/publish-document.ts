@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from './request-context.ts';
-import { isHeld, tagOf } from './shared-response.ts';
+import { isHeld, tagOf } from './write-response.ts';
 
 /** Anybody may keep it, and read it from a page of any site. */
 export function publishDocument(

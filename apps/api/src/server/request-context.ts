@@ -1,8 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { visitorAddress } from '@jixu/serving/visitor-address';
-import type { Configuration } from '#configuration/configuration.ts';
-import type { ReceivedRequest } from './received-request.ts';
-
 /** What is known of a request from the start: for its log line, its limits and its response headers. */
 export interface RequestContext {
   requestId: string;
@@ -13,6 +8,10 @@ export interface RequestContext {
   route: string;
   errcode: number | null;
   learner: number | null;
+  /** Whether its body is still on its way. */
+  isArriving: boolean;
+  /** Whether its response is written: what fails afterwards is nobody's any more. */
+  isAnswered: boolean;
   /** Headers of its response, whatever the result. */
   headers: Record<string, string>;
 }
@@ -20,31 +19,29 @@ export interface RequestContext {
 /** Bindings are passed by @hono/node-server; in tests there are none. */
 export interface AppEnv {
   Variables: { requestContext: RequestContext };
-  Bindings: { incoming?: { url?: string } };
+  Bindings: { incoming?: { url?: string; socket?: { remoteAddress?: string } } };
 }
 
-const REQUEST_ID = /^[\w-]{8,64}$/;
-
-/** The caller's request id if well-formed, else a new one. */
-function requestIdOf(header: string | null): string {
-  return header !== null && REQUEST_ID.test(header) ? header : randomUUID();
+/** Whose request it is, according to the cookie. */
+export interface CallSession {
+  id: number;
+  /** Null for a visitor who is not logged in. */
+  learnerId: number | null;
 }
 
-export function requestContextOf(
-  request: ReceivedRequest,
-  configuration: Configuration,
-  common: Readonly<Record<string, string>>,
-): RequestContext {
-  const forwarded = request.header('x-forwarded-for');
-  const requestId = requestIdOf(request.header('x-request-id'));
-  return {
-    requestId,
-    headers: { ...common, 'x-request-id': requestId },
-    address: visitorAddress(forwarded, request.socketAddress, configuration.trustedHops),
-    isOwn: configuration.trustedHops > 0 && forwarded === null,
-    startedAt: performance.now(),
-    route: 'unknown',
-    errcode: null,
-    learner: null,
-  };
+/** One call of an operation while it is served: its caller, and the headers its response must carry. */
+export interface ServedCall<Dependencies> {
+  deps: Dependencies;
+  requestId: string;
+  address: string;
+  userAgent: string;
+  session: CallSession | null;
+  /** The token in the browser's cookie; it belongs to `session`, if there is one. */
+  sessionToken: string | null;
+  /** The ticket of a browser that has logged in before, unread. */
+  knownBrowser: string | null;
+  /** Aborted when nobody waits for the response any more; null for calls that are too short to be told. */
+  abandoned: AbortSignal | null;
+  /** The Set-Cookie lines of its response. */
+  cookies: string[];
 }

@@ -3,7 +3,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { OPERATIONS, type Operation } from '@jixu/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { isHeld } from './shared-response.ts';
+import { isHeld } from './write-response.ts';
 
 /** A query that each operation whose response is the same for everybody answers with data. */
 const QUERIES: Readonly<Record<string, string>> = {

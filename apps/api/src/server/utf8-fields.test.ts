@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { TransportRejection } from './envelope.ts';
-import { fieldsOf } from './utf8-fields.ts';
+import { fieldsOf } from './read-request.ts';
+
+const oneOrAll = (values: string[]) => (values.length === 1 ? values[0] : values);
 
 const read = (sent: string | Buffer) => {
   try {
-    return { ...fieldsOf('body', Buffer.from(sent as string)) };
+    const fields = fieldsOf(Buffer.from(sent as string));
+    return Object.fromEntries([...fields.keys()].map((name) => [name, oneOrAll(fields.getAll(name))]));
   } catch (error) {
     if (error instanceof TransportRejection) return [error.status, error.errcode, error.fieldIssue?.field];
     throw error;

@@ -4,17 +4,14 @@ import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SITE } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { directCalls } from '../app.ts';
 import { createApiServer } from './create-api-server.ts';
-import { createRequestLifecycle } from './request-lifecycle.ts';
 
 let site: TestSite;
 let server: Server;
 beforeAll(async () => {
   site = await openTestSite();
   const { fetch } = site.app;
-  const calls = directCalls(site.deps, createRequestLifecycle(site.deps));
-  server = createApiServer({ fetch, calls, secure: false, headersMs: 10_000, requestMs: 30_000 });
+  server = createApiServer({ fetch, secure: false, headersMs: 10_000, requestMs: 30_000 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

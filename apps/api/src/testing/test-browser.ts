@@ -17,6 +17,8 @@ export interface Answer {
   headers: Headers;
 }
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
 type Fields = Record<string, string | number | undefined>;
 type Send = (path: string, init: RequestInit) => Response | Promise<Response>;
 
@@ -61,17 +63,17 @@ export function openBrowser(send: Send, parties: ScriptedParties): TestBrowser {
       const { method, path, body } = OPERATIONS[id];
       const isGet = method === 'get';
       const cookies = [browser.cookie, browser.known].filter((pair) => pair !== null);
-      const encoded = encode(fields);
-      const target = body !== 'form' && encoded.size > 0 ? `${path}?${encoded}` : path;
+      const encoded = encode(fields).toString();
+      const target = body !== 'form' && encoded !== '' ? `${path}?${encoded}` : path;
       const response = await send(target, {
         method: method.toUpperCase(),
         headers: {
           ...(isGet ? {} : { origin: SITE }),
           ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }),
-          ...(body === 'form' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+          ...(body === 'form' ? { ...FORM, 'content-length': String(encoded.length) } : {}),
           ...headers,
         },
-        ...(body === 'form' ? { body: encoded.toString() } : {}),
+        ...(body === 'form' ? { body: encoded } : {}),
       });
       keepCookies(browser, response.headers.getSetCookie());
       const { errcode, errmsg, data } = (await response.json()) as Pick<

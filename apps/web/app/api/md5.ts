@@ -36,9 +36,15 @@ function mixed(step: number, b: number, c: number, d: number): [value: number, w
  */
 export function md5(text: string): string {
   const words = paddedWords(new TextEncoder().encode(text));
-  let [a0, b0, c0, d0] = [0x67452301, 0xefcdab89 | 0, 0x98badcfe | 0, 0x10325476];
+  let a0 = 0x67452301;
+  let b0 = 0xefcdab89 | 0;
+  let c0 = 0x98badcfe | 0;
+  let d0 = 0x10325476;
   for (let block = 0; block < words.byteLength; block += 64) {
-    let [a, b, c, d] = [a0, b0, c0, d0];
+    let a = a0;
+    let b = b0;
+    let c = c0;
+    let d = d0;
     for (let step = 0; step < 64; step += 1) {
       const [value, word] = mixed(step, b, c, d);
       const sum = (a + value + (TABLE[step] ?? 0) + words.getUint32(block + word * 4, true)) | 0;

@@ -10,8 +10,15 @@ beforeEach(() => {
 });
 
 const entry = (sequence: number) => ({
-  ...{ learner: 'ann', lease: 'L1', sequence, courseId: 1001, videoId: 7001 },
-  ...{ intervals: [[0, 5_000]] as const, furthest: 5, resume: 5, at: 1 },
+  learner: 'ann',
+  lease: 'L1',
+  sequence,
+  courseId: 1001,
+  videoId: 7001,
+  intervals: [[0, 5_000]] as const,
+  furthest: 5,
+  resume: 5,
+  at: 1,
 });
 
 describe.each([

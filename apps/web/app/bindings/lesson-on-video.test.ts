@@ -20,17 +20,36 @@ afterEach(() => {
 });
 
 const LESSON: DirectoryLesson = {
-  ...{ itemId: 1, sectionId: 4001, videoId: 7001, name: '', duration: 600 },
-  ...{ placeholder: false, placeholderLabel: null, recorded: true, liveId: null, folders: [] },
+  itemId: 1,
+  sectionId: 4001,
+  videoId: 7001,
+  name: '',
+  duration: 600,
+  placeholder: false,
+  placeholderLabel: null,
+  recorded: true,
+  liveId: null,
+  folders: [],
 };
 const ok = <Data>(data: Data) => ({ errcode: 0, errmsg: '成功', data }) as const;
 const hls = '/media/token/7001/master.m3u8';
 const GRANTED = ok({
-  ...{ lease: 'L1', last_sequence: 0, hls, expires_in: 90, renew_after: 20, held_by: null },
+  lease: 'L1',
+  last_sequence: 0,
+  hls,
+  expires_in: 90,
+  renew_after: 20,
+  held_by: null,
 });
 const SECTION = ok({
-  ...{ course_id: 1001, video_id: 7001, course_section_id: 4001, section_name: '', duration: 600, hls },
-  ...{ is_check_face: 1 as const, check_face_time: 0 },
+  course_id: 1001,
+  video_id: 7001,
+  course_section_id: 4001,
+  section_name: '',
+  duration: 600,
+  hls,
+  is_check_face: 1 as const,
+  check_face_time: 0,
 });
 
 /** A <video> that plays whatever it is given; the test sets its position. */
@@ -65,10 +84,15 @@ class PlainVideo extends EventTarget implements VideoElement {
 /** The controller with the product's own player, whose <video> plays the lesson. */
 async function playLesson(leaseState: 'live' | 'taken_over') {
   const pushed: ResultOf<'pushProgress'> = ok({
-    ...{ videos: [], last_vid: 7001, credited: [], lease_state: leaseState },
+    videos: [],
+    last_vid: 7001,
+    credited: [],
+    lease_state: leaseState,
   });
   const server = scriptedServer({
-    ...{ holdPlayLease: [GRANTED], getPlayingSection: [SECTION], pushProgress: [pushed] },
+    holdPlayLease: [GRANTED],
+    getPlayingSection: [SECTION],
+    pushProgress: [pushed],
     listKeyNotes: [ok({ key_notes: [] })],
   });
   const { calls, clock } = server;
@@ -79,9 +103,15 @@ async function playLesson(leaseState: 'live' | 'taken_over') {
   const player = createLessonPlayer({ video, frame: null, loadHls, now: clock.steady });
   const lesson = createLessonController(
     {
-      ...{ ...parts, courseCalls: calls, journal, holder: 'tab-1' },
-      ...{ releaseLease: () => {}, toast: () => {}, openLive: () => {} },
-      ...{ areaId: () => null, leaveForFace: () => {} },
+      ...parts,
+      courseCalls: calls,
+      journal,
+      holder: 'tab-1',
+      releaseLease: () => {},
+      toast: () => {},
+      openLive: () => {},
+      areaId: () => null,
+      leaveForFace: () => {},
       query: { courseId: 1001, packageId: 601, yearId: null },
       lastVideo: { read: () => null, store: () => {} },
     },

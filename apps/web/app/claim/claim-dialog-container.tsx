@@ -1,7 +1,7 @@
-import { claimViewOf } from '@jixu/controllers/claim/claim-view';
+import { claimViewOf } from '@jixu/controllers/claim/claim-controller';
 import { firstLessonHref } from '@jixu/controllers/study/first-lesson';
 import { CENTER } from '@jixu/domain/site/pages/page-path';
-import { ClaimDialog } from '@jixu/ui-kit/claim/claim-dialog.tsx';
+import { ClaimView } from '@jixu/ui-kit/claim/claim-view.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useNavigate } from 'react-router';
 import { isMobileHere } from '../bindings/mobile-here.ts';
@@ -21,14 +21,10 @@ export default function ClaimDialogContainer() {
     void navigate(href);
   };
   return (
-    <ClaimDialog
+    <ClaimView
       open={state.open}
       view={claimViewOf(state, scan)}
-      onChooseProfession={claim.chooseProfession}
-      onClaim={claim.claimNow}
-      onQrRefresh={claim.refreshCode}
-      onClose={claim.close}
-      onBack={claim.goBack}
+      on={claim}
       onStart={() => void start()}
       onViewCourse={() => openTab(personalCourseUrl(config))}
       onCustomerService={() => openTab(customerServiceUrl(config))}

@@ -63,7 +63,9 @@ function useController(): (server: FaceServer, onPassed?: () => void) => FaceChe
   return useMemo(
     () => (server, onPassed) =>
       createFaceCheckController({
-        ...{ server, clock: browserClock, timeoutMs: timeoutSeconds * 1000 },
+        server,
+        clock: browserClock,
+        timeoutMs: timeoutSeconds * 1000,
         ...(onPassed ? { onPassed } : {}),
       }),
     [timeoutSeconds],

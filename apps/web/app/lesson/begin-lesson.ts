@@ -3,12 +3,12 @@ import type { CourseQuery } from '@jixu/controllers/lesson/course/course-control
 import { createChangeTip } from '@jixu/controllers/lesson/player/change-tip-controller';
 import { createLessonController } from '@jixu/controllers/lesson/player/lesson-controller';
 import { followPlayWindows } from '@jixu/controllers/lesson/player/play-windows-controller';
+import type { KeyValueStorage } from '@jixu/controllers/ports';
 import { livePath } from '@jixu/domain/site/pages/page-path';
 import { createLessonPlayer, loadHls, preparePlayer } from '@jixu/player';
 import type { BegunLesson, Lesson } from '../bindings/begun-lesson.ts';
 import { browserClock } from '../bindings/browser-clock.ts';
 import { createVideo } from '../bindings/create-video.ts';
-import { lastVideoStore } from '../bindings/last-video.ts';
 import { leaveForFace, lessonHere } from '../bindings/leave-for-face.ts';
 import { tabName } from '../bindings/tab-name.ts';
 import { onWrittenElsewhere } from '../bindings/window-storage.ts';
@@ -74,4 +74,18 @@ export async function beginLesson(site: Site, query: CourseQuery): Promise<Begun
     lesson.destroy();
   };
   return { lesson: { ...lesson, tip }, video, end };
+}
+
+/** The last watched video of this browser (PLAYER-30: storage key courseLastVid). */
+function lastVideoStore(storage: KeyValueStorage): {
+  read: () => number | null;
+  store: (videoId: number) => void;
+} {
+  return {
+    read: () => {
+      const stored = Number(storage.getItem('courseLastVid'));
+      return Number.isInteger(stored) && stored > 0 ? stored : null;
+    },
+    store: (videoId) => storage.setItem('courseLastVid', String(videoId)),
+  };
 }

@@ -9,7 +9,6 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect, useState } from 'react';
 import type { Lesson } from '../bindings/begun-lesson.ts';
 import { browserClock } from '../bindings/browser-clock.ts';
-import { graphicsCard } from '../bindings/graphics-card.ts';
 import { useSite } from '../site/context/site-context.tsx';
 
 const ratingDialog = patientLoader(
@@ -72,4 +71,15 @@ export function LessonTools({ lesson, courseId, courseName }: LessonToolsProps) 
       </LazyMount>
     </>
   );
+}
+
+/** The name by which WebGL calls the graphics card; empty where it does not say. */
+function graphicsCard(): string {
+  const gl = document.createElement('canvas').getContext('webgl');
+  if (gl === null) return '';
+  const info = gl.getExtension('WEBGL_debug_renderer_info');
+  const name: unknown = gl.getParameter(info === null ? gl.RENDERER : info.UNMASKED_RENDERER_WEBGL);
+  // Browsers keep only a few contexts.
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
+  return typeof name === 'string' ? name : '';
 }

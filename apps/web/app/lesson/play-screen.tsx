@@ -1,25 +1,26 @@
 import { createCell } from '@jixu/controllers/cell';
 import type { CourseQuery } from '@jixu/controllers/lesson/course/course-controller';
 import { NO_LESSON } from '@jixu/controllers/lesson/player/lesson-parts';
-import { type LessonOverlay, lessonOverlay } from '@jixu/controllers/lesson/player/lesson-view';
+import { type LessonOverlay, lessonOverlay, saveStatus } from '@jixu/controllers/lesson/player/lesson-view';
 import type { ShownProgress } from '@jixu/controllers/lesson/player/shown-progress';
 import { watermarkText } from '@jixu/domain/identity/mask';
 import { initialPlayLease } from '@jixu/domain/lesson/play-lease';
 import { type CourseDetail, initialCourse } from '@jixu/domain/lesson/player/course';
 import type { DirectoryLesson } from '@jixu/domain/lesson/player/directory';
+import { LessonCredit } from '@jixu/ui-kit/lesson/lesson-credit.tsx';
 import { LessonDirectory as LessonDirectoryView } from '@jixu/ui-kit/lesson/lesson-directory.tsx';
 import { PlayerBreadcrumb } from '@jixu/ui-kit/lesson/player-breadcrumb.tsx';
 import { PlayerErrorOverlay } from '@jixu/ui-kit/lesson/player-error-overlay.tsx';
 import { PlayerLayout } from '@jixu/ui-kit/lesson/player-layout.tsx';
+import { SaveStatus } from '@jixu/ui-kit/lesson/save-status.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Lesson } from '../bindings/begun-lesson.ts';
 import { lessonHere, rememberLesson } from '../bindings/leave-for-face.ts';
 import { useSite } from '../site/context/site-context.tsx';
 import { LessonCheckDialogs } from './lesson-check-dialogs.tsx';
 import { LessonTools } from './lesson-tools.tsx';
-import { PlayCredit } from './play-credit.tsx';
 import { PlayHeader as PlayHeaderView } from './play-header.tsx';
-import { PlaySaveStatus } from './play-save-status.tsx';
 import { PlayingFrame } from './playing-frame.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 import { useLesson } from './use-lesson.ts';
@@ -129,4 +130,33 @@ export function PlayScreen({ query, waits = false, onCourse }: PlayScreenProps) 
       {lesson && <LessonCheckDialogs lesson={lesson} />}
     </>
   );
+}
+
+/** Whether watched time is saved, in one line (integrity 6). */
+function PlaySaveStatus({ lesson }: { lesson: Lesson }) {
+  const online = useOnline();
+  return (
+    <SaveStatus {...saveStatus(useWatched(lesson.saved), { online, untilPushMs: lesson.untilPushMs() })} />
+  );
+}
+
+function follow(changed: () => void): () => void {
+  const life = new AbortController();
+  window.addEventListener('online', changed, { signal: life.signal });
+  window.addEventListener('offline', changed, { signal: life.signal });
+  return () => life.abort();
+}
+
+/** Whether the browser has a network at all, told by its own events. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** What of the lesson on screen counts, and what waits for a check (integrity 5). */
+function PlayCredit({ lesson }: { lesson: Lesson }) {
+  const credit = useWatched(lesson.credit);
+  return credit && <LessonCredit credit={credit} onPass={lesson.checks.open} />;
 }

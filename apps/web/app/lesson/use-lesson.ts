@@ -57,7 +57,8 @@ export function useLesson(query: CourseQuery | null, { place, frame }: LessonPla
   // Before the first paint, for the same reason.
   useLayoutEffect(() => {
     if (loggedIn !== true || query === null || !place.current || !frame.current) return;
-    const [at, within] = [place.current, frame.current];
+    const at = place.current;
+    const within = frame.current;
     let isOver = false;
     let end = () => {};
     const show = (begun: BegunLesson): void => {

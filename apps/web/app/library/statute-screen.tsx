@@ -1,16 +1,18 @@
 import { statutePath } from '@jixu/domain/library/statute-address';
+import { STATUTE_KEY, storedStatuteId } from '@jixu/domain/library/stored-statute';
 import { StatuteChanges } from '@jixu/ui-kit/library/statute-changes.tsx';
 import { StatuteMenu } from '@jixu/ui-kit/library/statute-menu.tsx';
 import { StatuteMessage } from '@jixu/ui-kit/library/statute-message.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { LIBRARY_TEXTS as TEXTS } from '@jixu/ui-kit/texts/library-texts.ts';
-import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useSite } from '../site/context/site-context.tsx';
 import type { LibraryPage } from './read-statutes.server.ts';
 import { StatuteListView } from './statute-list-view.tsx';
 import { StatuteSearch } from './statute-search.tsx';
 import { StatuteDetail } from './statute-view.tsx';
-import { useStoredStatute } from './use-stored-statute.ts';
 
 /** The library: categories at the left, the search box above the list; a statute takes the place of both (002 §2). */
 export function StatuteScreen({ page }: { page: LibraryPage }) {
@@ -74,4 +76,21 @@ function Message({ page: { view } }: { page: LibraryPage }) {
   if (view.kind !== 'failed') return null;
   const way = { kind: 'failed', busy: state === 'loading', onRetry: () => void revalidate() } as const;
   return <StatuteMessage message={view.message} way={way} />;
+}
+
+/**
+ * A regulation that was clicked on the home page is opened where the address names nothing (STATUTE-09). It is stored
+ * until its page is left: afterwards the library opens with its list again.
+ */
+function useStoredStatute(isNamed: boolean, openId: number | null): void {
+  const { localStorage } = useSite();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const id = isNamed ? null : storedStatuteId(localStorage.getItem(STATUTE_KEY));
+    if (id !== null) void navigate(statutePath({ id }), { replace: true });
+  }, [localStorage, navigate, isNamed]);
+  useEffect(() => {
+    if (openId === null) return;
+    return () => localStorage.removeItem(STATUTE_KEY);
+  }, [localStorage, openId]);
 }

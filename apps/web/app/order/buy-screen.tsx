@@ -3,16 +3,14 @@ import { buyView, knownOfSale } from '@jixu/controllers/order/buy/buy-view';
 import { studySummary } from '@jixu/controllers/study/study-view';
 import { LAST_URL_KEY } from '@jixu/domain/identity/session/session';
 import { pagePath } from '@jixu/domain/site/pages/page-path';
-import { BuyPage } from '@jixu/ui-kit/order/buy/buy-page.tsx';
+import { BuyView } from '@jixu/ui-kit/order/buy/buy-view.tsx';
 import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
-import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
-import { Together } from '@jixu/ui-kit/parts/together.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { StudySkeleton } from '@jixu/ui-kit/study/study-skeleton.tsx';
 import { StudySummary } from '@jixu/ui-kit/study/study-summary.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMobileHere } from '../bindings/mobile-here.ts';
 import { returnUrlToOffer } from '../identity/return-url.ts';
 import { useSite } from '../site/context/site-context.tsx';
@@ -33,42 +31,21 @@ function Buying({ areaId, buying }: { areaId: number; buying: BuyController }) {
   const study = useWatched(useStudy(areaId));
   const standing = useWatched(useStudyGate(areaId, study.year).standing);
   const summary = studySummary(study, standing, useMobileHere());
-  const regionalUrl = config.regionBuyUrl || null;
   return (
-    <>
-      <Together known={knownOfSale(view, study, standing)}>
-        <BuyPage
-          view={view}
-          regionalUrl={regionalUrl}
-          listenHref={pagePath('courseList', { area: areaId })}
-          opening={state.isOpening}
-          onYearChange={buying.chooseYear}
-          onTogglePackage={buying.togglePackage}
-          onToggleSingle={buying.toggleSingle}
-          onFold={buying.fold}
-          onSearch={buying.search}
-          onRetry={buying.retry}
-          onPurchase={buying.purchase}
-        >
-          <LastPage />
-          {summary && <StudySummary {...summary} quiet />}
-        </BuyPage>
-      </Together>
-      <LazyMount open={state.isUnqualified}>
-        <NoPurchaseQualificationDialog
-          open={state.isUnqualified}
-          regionalUrl={regionalUrl}
-          onClose={buying.closeUnqualified}
-        />
-      </LazyMount>
-    </>
+    <BuyView
+      known={knownOfSale(view, study, standing)}
+      view={view}
+      regionalUrl={config.regionBuyUrl || null}
+      listenHref={pagePath('courseList', { area: areaId })}
+      opening={state.isOpening}
+      isUnqualified={state.isUnqualified}
+      on={buying}
+    >
+      <LastPage />
+      {summary && <StudySummary {...summary} quiet />}
+    </BuyView>
   );
 }
-
-const NoPurchaseQualificationDialog = lazy(async () => ({
-  default: (await import('@jixu/ui-kit/order/buy/no-purchase-qualification-dialog.tsx'))
-    .NoPurchaseQualificationDialog,
-}));
 
 /** The page that a lost session interrupted, offered once (A02); only ever a page of this site (security X15). */
 function LastPage() {

@@ -1,20 +1,16 @@
 import type { LoginsController } from '@jixu/controllers/profile/logins-controller';
-import type { ProfileController, ProfileView } from '@jixu/controllers/profile/profile-controller';
-import { asksAboutPhone } from '@jixu/domain/profile/profile-form';
+import type { ProfileController } from '@jixu/controllers/profile/profile-controller';
 import { STUDY_STEPS } from '@jixu/domain/study/rules/study-step';
-import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { districtOption } from '@jixu/ui-kit/profile/district-option.ts';
 import { LoginList } from '@jixu/ui-kit/profile/login-list.tsx';
-import { ProfileForm } from '@jixu/ui-kit/profile/profile-form.tsx';
-import type { ProfileFormSource } from '@jixu/ui-kit/profile/profile-form-state.ts';
+import { ProfileView } from '@jixu/ui-kit/profile/profile-view.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { PROFILE_TEXTS } from '@jixu/ui-kit/texts/profile-texts.ts';
-import { lazy } from 'react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSite } from '../site/context/site-context.tsx';
 import styles from '../study/courses/study-screen.module.css';
-import { useFaceOver } from '../study/courses/use-face-over.ts';
 import { useProfile } from './use-profile.ts';
 
 /** 我的信息: the particulars that a year may wait for, the phone to log in with, and where the account was used. */
@@ -35,70 +31,23 @@ export function ProfileScreen() {
 }
 
 function Form({ profile, emailIsAsked }: { profile: ProfileController; emailIsAsked: boolean }) {
-  const view = useWatched(profile);
-  return (
-    <div>
-      <ProfileForm
-        source={sourceOf(view, emailIsAsked)}
-        onChange={profile.change}
-        onLeave={profile.leave}
-        onRequestCode={() => profile.requestCode('typed')}
-        onCaptchaChange={profile.typeCaptcha}
-        onCaptchaRefresh={profile.refreshCaptcha}
-        onRetry={profile.read}
-        onSubmit={profile.submit}
-      />
-      <NewPhone profile={profile} view={view} />
-    </div>
-  );
+  return <ProfileView profile={useWatched(profile)} emailIsAsked={emailIsAsked} on={profile} />;
 }
-
-/** A new phone is asked about before it is saved (PROFILE-09). */
-function NewPhone({ profile, view }: { profile: ProfileController; view: ProfileView }) {
-  if (view === 'loading' || view === 'failed') return null;
-  const { captcha, form, record, secondsLeft } = view;
-  const isAsked = asksAboutPhone(form);
-  const sms = { secondsLeft: secondsLeft.bound, sending: form.requests.bound.sending };
-  return (
-    <LazyMount open={isAsked}>
-      <PhoneChangeConfirm
-        open={isAsked}
-        from={record.telephone}
-        to={form.fields.telephone}
-        old={{ code: form.oldCode, error: form.oldCodeError, sms, captcha }}
-        saving={form.status === 'saving'}
-        onType={profile.typeOldCode}
-        onRequestCode={() => profile.requestCode('bound')}
-        onCaptchaChange={profile.typeCaptcha}
-        onCaptchaRefresh={profile.refreshCaptcha}
-        onConfirm={profile.confirm}
-        onCancel={profile.cancel}
-      />
-    </LazyMount>
-  );
-}
-
-const PhoneChangeConfirm = lazy(async () => ({
-  default: (await import('@jixu/ui-kit/profile/phone-change-confirm.tsx')).PhoneChangeConfirm,
-}));
 
 function Logins({ logins }: { logins: LoginsController }) {
   const { logins: listed, ending } = useWatched(logins);
   return <LoginList logins={listed} ending={ending} onEndOthers={logins.endOthers} onRetry={logins.read} />;
 }
 
-function sourceOf(view: ProfileView, emailIsAsked: boolean): ProfileFormSource {
-  if (view === 'loading' || view === 'failed') return view;
-  const { sheet, form, secondsLeft, captcha } = view;
-  return {
-    identity: sheet.user,
-    fields: form.fields,
-    errors: form.errors,
-    qualifications: sheet.qualifications,
-    districts: sheet.districts.map(districtOption),
-    sms: { secondsLeft: secondsLeft.typed, sending: form.requests.typed.sending },
-    captcha,
-    submitting: form.status === 'saving',
-    emailIsAsked,
-  };
+/** Whoever comes back from the face check is read anew, and told if it was passed (CENTER-07, CENTER-16). */
+function useFaceOver(): void {
+  const { session, toast } = useSite();
+  const [search] = useSearchParams();
+  const isBack = search.get('fromFaceOver') === '1';
+  useEffect(() => {
+    if (!isBack) return;
+    void session.refresh().then(() => {
+      if (session.user.get()?.faceid_status === 1) toast('success', CENTER_TEXTS.faceVerified);
+    });
+  }, [session, toast, isBack]);
 }

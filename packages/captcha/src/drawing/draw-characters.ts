@@ -11,12 +11,14 @@ export type Warp = (point: Point) => Point;
 const [WARP_PX, WARP_WAVES] = [6, [90, 200]] as const;
 
 export function drawWarp(random: Random): Warp {
-  const [across, down] = [smoothField(random, 3, WARP_WAVES), smoothField(random, 3, WARP_WAVES)];
+  const across = smoothField(random, 3, WARP_WAVES);
+  const down = smoothField(random, 3, WARP_WAVES);
   return ([x, y]) => [x + WARP_PX * across(x, y), y + WARP_PX * down(x, y)];
 }
 
 /** The box of a glyph (glyphs.ts). */
-const [BOX_WIDTH, BOX_HEIGHT] = [66, 100];
+const BOX_WIDTH = 66;
+const BOX_HEIGHT = 100;
 
 interface Place {
   readonly centre: Point;
@@ -28,8 +30,10 @@ function placed(random: Random, glyph: Glyph, { centre, size }: Place): Stroke[]
   const [centreX, centreY] = centre;
   const angle = between(random, -0.42, 0.42);
   const shear = between(random, -0.25, 0.25);
-  const [tall, wide] = [size / BOX_HEIGHT, (size / BOX_HEIGHT) * between(random, 0.75, 1.2)];
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const tall = size / BOX_HEIGHT;
+  const wide = (size / BOX_HEIGHT) * between(random, 0.75, 1.2);
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
   const place = ([x, y]: Point): Point => {
     const fromTop = (y - BOX_HEIGHT / 2 + between(random, -4, 4)) * tall;
     const fromLeft = (x - BOX_WIDTH / 2 + between(random, -4, 4)) * wide + shear * fromTop;

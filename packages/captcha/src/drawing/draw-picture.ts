@@ -5,7 +5,8 @@ import { blankInk, type Ink } from './ink.ts';
 import type { Colour, Picture } from './png.ts';
 import { type Field, sampled, smoothField } from './smooth-field.ts';
 
-const [WIDTH, HEIGHT] = [340, 120];
+const WIDTH = 340;
+const HEIGHT = 120;
 const TONES = 16;
 
 /** From ink to paper; nothing is said by a colour that is not said by its lightness. */
@@ -29,7 +30,9 @@ function above(value: number, edge: number): number {
 /** Ink on uneven paper; in some regions light and dark change places. */
 function develop(random: Random, { width, height, cover }: Ink): Uint8Array {
   const coarse = (): Field => sampled(smoothField(random, 3, [60, 220]), width, height);
-  const [light, dark, region] = [coarse(), coarse(), smoothField(random, 3, [150, 380])];
+  const light = coarse();
+  const dark = coarse();
+  const region = smoothField(random, 3, [150, 380]);
   const edge = between(random, 0, 0.2);
   const tones = new Uint8Array(cover.length);
   for (let y = 0, at = 0; y < height; y++) {

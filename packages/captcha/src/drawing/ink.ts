@@ -42,7 +42,8 @@ interface Region {
 }
 
 function regionAround(points: readonly Point[], reach: number, { width, height }: Ink): Region {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
   return {
     left: clamp(Math.floor(Math.min(...xs) - reach), 0, width),
     right: clamp(Math.ceil(Math.max(...xs) + reach), 0, width),
@@ -62,13 +63,15 @@ const reachOf = ({ radius, gap, nib }: Pen): number => radius * (1 + nib.contras
 function approach(ink: Ink, distances: Float32Array, piece: readonly [Point, Point], pen: Pen): void {
   const [[ax, ay], [bx, by]] = piece;
   const { left, right, top, bottom } = regionAround(piece, reachOf(pen), ink);
-  const [dx, dy] = [bx - ax, by - ay];
+  const dx = bx - ax;
+  const dy = by - ay;
   const squared = dx * dx + dy * dy || 1;
   const nearer = thicker(pen, [dx, dy]);
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const t = clamp(((x - ax) * dx + (y - ay) * dy) / squared, 0, 1);
-      const [awayX, awayY] = [x - ax - t * dx, y - ay - t * dy];
+      const awayX = x - ax - t * dx;
+      const awayY = y - ay - t * dy;
       const away = Math.sqrt(awayX * awayX + awayY * awayY) - nearer;
       const at = y * ink.width + x;
       if (away < (distances[at] ?? 0)) distances[at] = away;
@@ -82,7 +85,8 @@ export function drawPaths(ink: Ink, paths: readonly (readonly Point[])[], pen: P
   const distances = new Float32Array(ink.cover.length).fill(reachOf(pen));
   for (const path of paths) {
     for (let at = 0; at + 1 < path.length; at++) {
-      const [from, to] = [path[at], path[at + 1]];
+      const from = path[at];
+      const to = path[at + 1];
       if (from !== undefined && to !== undefined) approach(ink, distances, [from, to], pen);
     }
   }

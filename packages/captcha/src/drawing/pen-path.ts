@@ -5,7 +5,10 @@ const PIECES = 8;
 
 function onCurve([a, b, c, d]: readonly [Point, Point, Point, Point], t: number): Point {
   const along = (axis: 0 | 1): number => {
-    const [p, q, r, s] = [a[axis], b[axis], c[axis], d[axis]];
+    const p = a[axis];
+    const q = b[axis];
+    const r = c[axis];
+    const s = d[axis];
     return (
       0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t ** 3)
     );
@@ -22,7 +25,8 @@ const onLine = ([fromX, fromY]: Point, [toX, toY]: Point, t: number): Point => [
 export function penPath({ curved, points }: Stroke): Point[] {
   const path: Point[] = points.slice(0, 1);
   for (let at = 0; at + 1 < points.length; at++) {
-    const [from, to] = [points[at], points[at + 1]];
+    const from = points[at];
+    const to = points[at + 1];
     if (from === undefined || to === undefined) continue;
     const around = [points[at - 1] ?? from, from, to, points[at + 2] ?? to] as const;
     for (let piece = 1; piece <= PIECES; piece++) {

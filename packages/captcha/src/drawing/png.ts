@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const [PALETTE, BITS] = [3, 4];
+const PALETTE = 3;
+const BITS = 4;
 
 /** Runs on a thread of its own: the event loop goes on. */
 const compress = promisify(deflate);

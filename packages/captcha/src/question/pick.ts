@@ -21,7 +21,8 @@ const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '
 
 /** 0 to 99 in Chinese: 十二, 四十, 五十六. */
 export function numeral(value: number): string {
-  const [tens, ones] = [Math.floor(value / 10), value % 10];
+  const tens = Math.floor(value / 10);
+  const ones = value % 10;
   if (tens === 0) return DIGITS[ones] ?? '';
   return `${tens === 1 ? '' : DIGITS[tens]}十${ones === 0 ? '' : DIGITS[ones]}`;
 }

@@ -1,5 +1,5 @@
-import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import {
   initialTrial,
   type Trial,
@@ -9,9 +9,8 @@ import {
 } from '@jixu/domain/audition/trial';
 import type { OpenedLesson, PlayerState } from '@jixu/domain/lesson/player/player-state';
 import { type Cell, createCell } from '../cell.ts';
-import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { ownMessage } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
 
 /** What a trial needs of the player. */
@@ -48,12 +47,6 @@ export type TrialView<Player> = {
   readonly trial: Trial;
 };
 
-export const GET_FREE_VIDEO_REACTIONS: ReactionsOf<'getFreeVideo'> = {
-  rejected: { [ERRCODES.FREE_LESSON_UNKNOWN]: ['warn'] },
-  failed: ['warn'],
-  unanswered: ['warn', 'retry'],
-};
-
 /** One lesson listened to freely: its stream, its player, and the end of its minutes (002 §4). */
 export type TrialController<Player extends TrialPlayer> = {
   readonly view: Pick<Cell<TrialView<Player>>, 'get' | 'subscribe'>;
@@ -77,7 +70,7 @@ async function readAddress({ calls, lesson }: TrialParts): Promise<Address> {
   const { videoId: video_id, sectionId: section_id, courseId: course_id } = lesson;
   const result = await calls.getFreeVideo({ video_id, section_id, course_id });
   if (result.errcode === ERRCODES.OK) return { url: result.data.url };
-  const message = ownMessage(reactionsTo(GET_FREE_VIDEO_REACTIONS, result), result);
+  const message = ownMessage(REACTIONS.getFreeVideo, result);
   const isUnknown = result.errcode === ERRCODES.FREE_LESSON_UNKNOWN;
   return { failed: isUnknown ? 'no-address' : 'stream-failed', message };
 }

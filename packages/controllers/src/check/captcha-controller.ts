@@ -1,4 +1,3 @@
-import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
 import {
   type CaptchaCheck,
@@ -8,24 +7,11 @@ import {
   transitionCaptchaCheck,
 } from '@jixu/domain/check/captcha-check';
 import { type CaptchaForm, sheetOf } from '@jixu/domain/identity/captcha/captcha-sheet';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createLifetime } from '../lifetime.ts';
 import type { Calls, Clock } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
 import type { VideoPort } from '../video-port.ts';
-
-const REACTIONS: { readonly [Id in 'createStudyCaptcha' | 'checkStudyCaptcha']: ReactionsOf<Id> } = {
-  createStudyCaptcha: {
-    rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
-    failed: ['inline', 'retry'],
-    unanswered: ['inline', 'retry'],
-  },
-  checkStudyCaptcha: {
-    rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.CAPTCHA_WRONG]: ['inline', 'fresh_captcha'] },
-    failed: ['inline', 'fresh_captcha'],
-    unanswered: ['inline', 'fresh_captcha'],
-  },
-};
 
 export type CaptchaControllerParts = {
   readonly calls: Calls<'createStudyCaptcha' | 'checkStudyCaptcha'>;
@@ -45,26 +31,23 @@ export type CaptchaController = {
   destroy(): void;
 };
 
-type Dispatch = (event: CaptchaCheckEvent) => void;
-
 /** The captcha check during a lesson. */
 export function createCaptchaController({ calls, clock, video }: CaptchaControllerParts): CaptchaController {
   const lifetime = createLifetime(clock);
-  const fetchImage = (request: number, form: CaptchaForm, dispatch: Dispatch): void =>
+  const fetchImage = (request: number, form: CaptchaForm, dispatch: Dispatch<CaptchaCheckEvent>): void =>
     lifetime.receive(calls.createStudyCaptcha({ form }), (result) => {
       // Whatever the reason, the dialog offers to fetch another one.
       if (result.errcode !== 0) return dispatch({ type: 'image-failed', request });
       const { auth_token: token } = result.data;
       dispatch({ type: 'image-fetched', request, sheet: sheetOf(result.data, form), token });
     });
-  const check = (text: string, token: string, dispatch: Dispatch): void =>
+  const check = (text: string, token: string, dispatch: Dispatch<CaptchaCheckEvent>): void =>
     lifetime.receive(calls.checkStudyCaptcha({ img_code: text, auth_token: token }), (result) => {
       if (result.errcode === 0) return dispatch({ type: 'accepted' });
-      const table = REACTIONS.checkStudyCaptcha;
-      const isUnanswered = reactionsTo(table, result) === table.unanswered;
+      const isUnanswered = result.errcode === ERRCODES.NETWORK_FAILED;
       dispatch(isUnanswered ? { type: 'check-failed' } : { type: 'rejected', message: result.errmsg });
     });
-  const carryOut = (effect: CaptchaCheckEffect, dispatch: Dispatch): void => {
+  const carryOut = (effect: CaptchaCheckEffect, dispatch: Dispatch<CaptchaCheckEvent>): void => {
     switch (effect.type) {
       case 'fetch-image':
         return fetchImage(effect.request, effect.form, dispatch);

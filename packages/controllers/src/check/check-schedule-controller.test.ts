@@ -6,8 +6,13 @@ import { expect, test } from 'vitest';
 import { type CheckedLesson, createCheckSchedule } from './check-schedule-controller.ts';
 
 const LESSON: CheckedLesson = {
-  ...{ videoId: 7001, duration: 1800, stored: [], unsent: [], creditedTo: 0 },
-  ...{ hasRegulator: false, faceAt: null },
+  videoId: 7001,
+  duration: 1800,
+  stored: [],
+  unsent: [],
+  creditedTo: 0,
+  hasRegulator: false,
+  faceAt: null,
 };
 
 async function lesson(script: Script = {}, opened: Partial<CheckedLesson> = {}) {
@@ -17,7 +22,8 @@ async function lesson(script: Script = {}, opened: Partial<CheckedLesson> = {}) 
   const pass: { until: number | null } = { until: null };
   const quizzes: number[] = [];
   const schedule = createCheckSchedule({
-    ...{ calls: server.calls, clock },
+    calls: server.calls,
+    clock,
     toast: (kind) => seen.push(kind),
     area: () => ({ area_id: 219 }),
     open: ({ kind }: LessonCheck) => seen.push(kind),

@@ -1,5 +1,6 @@
-import type { DataOf, InputOf, ReactionsOf } from '@jixu/api-client';
+import type { DataOf, InputOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import {
   type CheckPlan,
   type CheckPlanEffect,
@@ -20,16 +21,9 @@ import type { Intervals } from '@jixu/domain/lesson/intervals';
 import type { LessonCheck, ToldCheck } from '@jixu/domain/lesson/lesson-check';
 import type { WatchSample } from '@jixu/domain/lesson/watch-trace';
 import { createLifetime, type Lifetime } from '../lifetime.ts';
-import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { ownMessage } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
-
-export const ANTI_CHEAT_CONFIG_REACTIONS: ReactionsOf<'getAntiCheatConfig'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.AREA_NOT_OPEN]: ['warn'] },
-  failed: ['warn'],
-  unanswered: ['warn'],
-};
 
 export type CheckScheduleParts = {
   readonly calls: Calls<'getAntiCheatConfig'>;
@@ -134,7 +128,7 @@ function createConfigReader({ calls, area, toast }: CheckScheduleParts, lifetime
           config = result.data;
           return;
         }
-        const message = ownMessage(reactionsTo(ANTI_CHEAT_CONFIG_REACTIONS, result), result);
+        const message = ownMessage(REACTIONS.getAntiCheatConfig, result);
         if (message !== null) toast('warning', message);
       });
     },

@@ -1,5 +1,4 @@
-import type { ReactionsOf } from '@jixu/api-client';
-import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import {
   initialRegulatorCheck,
   REGULATOR_SCAN,
@@ -9,36 +8,20 @@ import {
   regulatorCodeState,
   transitionRegulatorCheck,
 } from '@jixu/domain/check/regulator-check';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createCell } from '../cell.ts';
+import { failedCode } from '../identity/scan/code-reactions.ts';
 import {
   type CheckedCode,
   type CreatedCode,
   createScanController,
 } from '../identity/scan/scan-controller.ts';
 import { createLifetime } from '../lifetime.ts';
-import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, YearNamed } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { reactTo } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
 import type { VideoPort } from '../video-port.ts';
 import { type RegulatorView, regulatorView } from './regulator-view.ts';
-
-const REACTIONS: { readonly [Id in 'createRegulatorCode' | 'checkRegulatorCode']: ReactionsOf<Id> } = {
-  createRegulatorCode: {
-    rejected: {
-      [ERRCODES.NOT_LOGGED_IN]: ['login'],
-      [ERRCODES.COURSE_NOT_OWNED]: ['inline', 'refresh_code'],
-      [ERRCODES.REGULATOR_CODE_FAILED]: ['inline', 'refresh_code'],
-    },
-    failed: ['inline', 'refresh_code'],
-    unanswered: ['inline', 'refresh_code'],
-  },
-  checkRegulatorCode: {
-    rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
-    failed: ['stop_polling', 'refresh_code'],
-    unanswered: ['silent', 'retry'],
-  },
-};
 
 export type RegulatorControllerParts = {
   readonly calls: Calls<'createRegulatorCode' | 'checkRegulatorCode'>;
@@ -70,7 +53,7 @@ export function createRegulatorController(parts: RegulatorControllerParts): Regu
     report: (outcome) => check.dispatch({ type: 'code-ended', outcome }),
     clock,
   });
-  const carryOut = (effect: RegulatorEffect, dispatch: (event: RegulatorEvent) => void): void => {
+  const carryOut = (effect: RegulatorEffect, dispatch: Dispatch<RegulatorEvent>): void => {
     switch (effect.type) {
       case 'pause-video':
         return video.pause();
@@ -110,7 +93,7 @@ export function createRegulatorController(parts: RegulatorControllerParts): Regu
 async function createCode({ calls, lesson }: RegulatorControllerParts): Promise<CreatedCode> {
   const result = await calls.createRegulatorCode(lesson());
   if (result.errcode === 0) return { token: result.data.uuid, image: result.data.imageBase64 };
-  return { failed: ownMessage(reactionsTo(REACTIONS.createRegulatorCode, result), result) };
+  return failedCode(REACTIONS.createRegulatorCode, result);
 }
 
 async function checkCode(
@@ -120,5 +103,14 @@ async function checkCode(
   const { area_id, course_id, year_id } = lesson();
   const result = await calls.checkRegulatorCode({ uuid, area_id, course_id, year_id });
   if (result.errcode === 0) return regulatorCodeState(result.data.data);
-  return reactionsTo(REACTIONS.checkRegulatorCode, result).includes('stop_polling') ? 'rejected' : null;
+  const { state = null } = reactTo(REACTIONS.checkRegulatorCode, result, {
+    stop_polling: { state: 'rejected' },
+    refresh_code: {},
+    silent: {},
+    retry: {},
+    login: {},
+    limit_dialog: {},
+    fix_caller: {},
+  });
+  return state;
 }

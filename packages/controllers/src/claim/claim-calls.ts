@@ -1,19 +1,14 @@
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import type { CodeAuth } from '@jixu/domain/claim/claim-state';
 import type { Profession } from '@jixu/domain/claim/profession';
 import { type WechatGrant, type WechatReason, wechatCodeState } from '@jixu/domain/identity/scan/wechat-code';
-import { endsCheck } from '../identity/scan/ends-check.ts';
+import { endsCheck, failedCode } from '../identity/scan/code-reactions.ts';
 import type { CheckedCode, CreatedCode } from '../identity/scan/scan-controller.ts';
-import { ownMessage } from '../own-message.ts';
 import { pageMark } from '../page-mark.ts';
 import type { Calls } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { reactTo } from '../reactions.ts';
 import { silently } from '../silently.ts';
-import {
-  ACTIVATE_CLAIM_REACTIONS,
-  CHECK_CLAIM_CODE_REACTIONS,
-  CREATE_CLAIM_CODE_REACTIONS,
-} from './claim-reactions.ts';
 
 export type ClaimCalls = Calls<
   'getClaimStatus' | 'listProfessions' | 'createClaimCode' | 'checkClaimCode' | 'activateClaim'
@@ -47,7 +42,7 @@ export async function createClaimCode(
     const { token, imgsrc: image, check_number: checkNumber } = result.data;
     return { token, image, checkNumber };
   }
-  return { failed: ownMessage(reactionsTo(CREATE_CLAIM_CODE_REACTIONS, result), result) };
+  return failedCode(REACTIONS.createClaimCode, result);
 }
 
 export async function checkClaimCode(
@@ -56,7 +51,7 @@ export async function checkClaimCode(
 ): Promise<CheckedCode<WechatGrant, WechatReason>> {
   const result = await calls.checkClaimCode({ token });
   if (result.errcode === ERRCODES.OK) return wechatCodeState(result.data.status, result.data.userinfo);
-  return endsCheck(reactionsTo(CHECK_CLAIM_CODE_REACTIONS, result));
+  return endsCheck(REACTIONS.checkClaimCode, result);
 }
 
 /** null on success; otherwise the message, and whether the learner already owns the courses. */
@@ -66,6 +61,14 @@ export async function activateClaim(
 ): Promise<{ claimed: boolean; message: string | null } | null> {
   const result = await calls.activateClaim({ profession_id });
   if (result.errcode === ERRCODES.OK) return null;
-  const reactions = reactionsTo(ACTIVATE_CLAIM_REACTIONS, result);
-  return { claimed: reactions.includes('claimed'), message: ownMessage(reactions, result) };
+  const { claimed = false, message = null } = reactTo(REACTIONS.activateClaim, result, {
+    warn: { message: result.errmsg },
+    claimed: { claimed: true },
+    // By the machine, whatever was rejected.
+    close_dialog: {},
+    login: {},
+    limit_dialog: {},
+    fix_caller: { message: result.errmsg },
+  });
+  return { claimed, message };
 }

@@ -10,7 +10,7 @@ import {
   image,
   WAITING,
 } from '../testing/claim-test-environment.ts';
-import { claimViewOf } from './claim-view.ts';
+import { claimViewOf } from './claim-controller.ts';
 
 const WITHOUT_CARD = { openid: 'o***', id_number: null, name: null };
 

@@ -9,7 +9,11 @@ import {
   initialClaim,
   PROFESSIONS_KEY,
 } from '@jixu/domain/claim/claim-state';
+import type { Profession } from '@jixu/domain/claim/profession';
+import type { Scan } from '@jixu/domain/identity/scan/scan-state';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createScanController, type ScanController } from '../identity/scan/scan-controller.ts';
+import { type QrView, qrViewOf } from '../identity/scan/scan-view.ts';
 import type { Clock, KeyValueStorage, Toast } from '../ports.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
 import {
@@ -54,7 +58,7 @@ export type ClaimController = Pick<MachineRunner<Claim, ClaimEvent>, 'get' | 'su
 function claimEffects(
   parts: ClaimParts,
   scan: ScanController,
-  dispatch: (event: ClaimEvent) => void,
+  dispatch: Dispatch<ClaimEvent>,
 ): (effect: ClaimEffect) => void {
   const { calls, toast } = parts;
   const save = (key: string, value: unknown): void => parts.localStorage.setItem(key, JSON.stringify(value));
@@ -138,4 +142,19 @@ export function createClaimController(parts: ClaimParts): ClaimController {
     goBack: () => dispatch({ type: 'back-clicked' }),
     close: () => dispatch({ type: 'closed' }),
   };
+}
+
+/** Props of the claim dialog. */
+type ClaimView = {
+  readonly step: Claim['step'];
+  /** null while they are loading. */
+  readonly professions: readonly Profession[] | null;
+  readonly professionId: number;
+  /** The activation is running. */
+  readonly claiming: boolean;
+  readonly qr: QrView;
+};
+
+export function claimViewOf({ step, professions, professionId, activating }: Claim, scan: Scan): ClaimView {
+  return { step, professions, professionId, claiming: activating !== null, qr: qrViewOf(scan) };
 }

@@ -1,5 +1,4 @@
-import type { ReactionsOf } from '@jixu/api-client';
-import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import {
   type AssessmentEffect,
   type AssessmentEvent,
@@ -8,17 +7,11 @@ import {
   initialAssessmentForm,
   transitionAssessmentForm,
 } from '@jixu/domain/exam/assessment-form';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createLifetime } from '../lifetime.ts';
-import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { reactTo } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
-
-export const ASSESS_EXAM_REACTIONS: ReactionsOf<'assessExam'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.EXAM_UNKNOWN]: ['error', 'go_on'] },
-  failed: ['error', 'go_on'],
-  unanswered: ['error', 'go_on'],
-};
 
 export type AssessmentControllerParts = {
   readonly calls: Calls<'assessExam'>;
@@ -40,14 +33,13 @@ export type AssessmentController = {
   destroy(): void;
 };
 
-type Dispatch = (event: AssessmentEvent) => void;
 type Submission = Extract<AssessmentEffect, { type: 'submit-assessment' }>;
 
 /** The evaluation before an exam. */
 export function createAssessmentController(parts: AssessmentControllerParts): AssessmentController {
   const { calls, exam, toast } = parts;
   const lifetime = createLifetime(parts.clock);
-  const submit = ({ scores, content }: Submission, dispatch: Dispatch): void => {
+  const submit = ({ scores, content }: Submission, dispatch: Dispatch<AssessmentEvent>): void => {
     const { packageId, examId, year } = exam;
     const call = calls.assessExam({
       ...scores,
@@ -58,13 +50,19 @@ export function createAssessmentController(parts: AssessmentControllerParts): As
     });
     lifetime.receive(call, (result) => {
       if (result.errcode === 0) return dispatch({ type: 'accepted' });
-      const reactions = reactionsTo(ASSESS_EXAM_REACTIONS, result);
+      const said = { message: result.errmsg };
       // A failed evaluation does not prevent the exam; only a required login does.
-      const goesOn = !reactions.includes('login');
-      dispatch({ type: 'rejected', message: ownMessage(reactions, result), goesOn });
+      const { message = null, goesOn = true } = reactTo(REACTIONS.assessExam, result, {
+        login: { goesOn: false },
+        error: said,
+        go_on: {},
+        limit_dialog: {},
+        fix_caller: said,
+      });
+      dispatch({ type: 'rejected', message, goesOn });
     });
   };
-  const carryOut = (effect: AssessmentEffect, dispatch: Dispatch): void => {
+  const carryOut = (effect: AssessmentEffect, dispatch: Dispatch<AssessmentEvent>): void => {
     switch (effect.type) {
       case 'submit-assessment':
         return submit(effect, dispatch);

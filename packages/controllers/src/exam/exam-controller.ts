@@ -1,20 +1,20 @@
-import type { ExamAddress, ExamLeaving } from '@jixu/domain/exam/exam-opening';
+import type { ExamAddress } from '@jixu/domain/exam/exam-opening';
 import {
   type ExamPage,
   type ExamPageEffect,
   type ExamPageEvent,
-  type ExamSheet,
-  type ReviewedPaper,
+  type ShownExam,
   startExamPage,
   transitionExamPage,
 } from '@jixu/domain/exam/exam-page';
 import { type Exam, type ExamEvent, examSecondsLeft } from '@jixu/domain/exam/exam-state';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createCell } from '../cell.ts';
 import { drawSeconds } from '../draw-seconds.ts';
 import { createLifetime } from '../lifetime.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
 import type { MachineRunner } from '../run-machine.ts';
-import { startMachine } from '../start-machine.ts';
+import { startMachine } from '../run-machine.ts';
 import { readPaper, readReview } from './exam-papers.ts';
 import { runExamSitting } from './exam-sitting.ts';
 
@@ -28,20 +28,8 @@ export type ExamControllerParts = {
   readonly openPage: (address: string) => void;
 };
 
-/** What the exam page shows; seconds are whole. */
-export type ExamView =
-  | { readonly status: 'opening' }
-  | {
-      readonly status: 'sitting';
-      readonly head: ExamSheet;
-      readonly exam: Exam;
-      readonly secondsLeft: number;
-    }
-  | { readonly status: 'reviewed'; readonly review: ReviewedPaper }
-  | { readonly status: 'leaving'; readonly leaving: ExamLeaving; readonly secondsLeft: number };
-
 export type ExamController = {
-  get(): ExamView;
+  get(): ShownExam;
   subscribe(listener: () => void): () => void;
   choose(questionId: number, letter: string): void;
   write(questionId: number, text: string): void;
@@ -61,10 +49,10 @@ export function createExamController(parts: ExamControllerParts): ExamController
   const { calls, clock, toast, address, openPage } = parts;
   const { query } = address;
   const lifetime = createLifetime(clock);
-  const view = createCell<ExamView>({ status: 'opening' });
+  const view = createCell<ShownExam>({ status: 'opening' });
   let sitting: MachineRunner<Exam, ExamEvent> | null = null;
 
-  const carryOut = (effect: ExamPageEffect, dispatch: (event: ExamPageEvent) => void): void => {
+  const carryOut = (effect: ExamPageEffect, dispatch: Dispatch<ExamPageEvent>): void => {
     if (effect.type === 'leave-after') {
       lifetime.after(effect.afterMs, () => openPage(effect.to));
     } else if (query !== null) {
@@ -108,7 +96,7 @@ export function createExamController(parts: ExamControllerParts): ExamController
   };
 }
 
-function viewOf(page: ExamPage, exam: Exam | null, now: number): ExamView {
+function viewOf(page: ExamPage, exam: Exam | null, now: number): ShownExam {
   switch (page.status) {
     case 'opening':
     case 'reviewed':

@@ -1,11 +1,12 @@
 import type { DataOf } from '@jixu/api-client';
+import * as REACTIONS from '@jixu/constants/reactions';
 import type { ExamQuery } from '@jixu/domain/exam/exam-opening';
 import type { ExamPageEvent } from '@jixu/domain/exam/exam-page';
 import type { OpenedPaper } from '@jixu/domain/exam/exam-state';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { Lifetime } from '../lifetime.ts';
 import type { Calls } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
-import { GET_EXAM_RECORD_REACTIONS, LIST_EXAM_QUESTIONS_REACTIONS } from './exam-reactions.ts';
+import { reactTo, type TransportReaction } from '../reactions.ts';
 
 export type ExamPaperParts = {
   readonly calls: Calls<'listExamQuestions' | 'getExamRecord'>;
@@ -13,39 +14,35 @@ export type ExamPaperParts = {
   readonly query: ExamQuery;
 };
 
-type Dispatch = (event: ExamPageEvent) => void;
 /** A paper to be answered. */
 type Paper = Extract<DataOf<'listExamQuestions'>, { page_type: 'exam' }>;
 
 export const idsOf = ({ areaId, examId, year }: ExamQuery) => ({ area_id: areaId, exam_id: examId, year });
 
 /** Opens the paper for answering. */
-export function readPaper({ calls, lifetime, query }: ExamPaperParts, dispatch: Dispatch): void {
+export function readPaper(
+  { calls, lifetime, query }: ExamPaperParts,
+  dispatch: Dispatch<ExamPageEvent>,
+): void {
   lifetime.receive(calls.listExamQuestions({ ...idsOf(query), page_type: 'exam' }), (result) => {
-    if (result.errcode !== 0) {
-      const reactions = reactionsTo(LIST_EXAM_QUESTIONS_REACTIONS, result);
-      return rejected(reactions.includes('login'), result.errmsg, dispatch);
-    }
+    if (result.errcode !== 0) return rejected(REACTIONS.listExamQuestions, result, dispatch);
     // A paper opened for answering is never a review.
-    if (result.data.page_type === 'view') return rejected(false, '', dispatch);
+    if (result.data.page_type === 'view') return dispatch({ type: 'rejected', message: '' });
     dispatch({ type: 'paper-received', head: result.data.exam, paper: openedPaper(result.data) });
   });
 }
 
 /** Loads the submitted paper, then its record. */
-export function readReview({ calls, lifetime, query }: ExamPaperParts, dispatch: Dispatch): void {
+export function readReview(
+  { calls, lifetime, query }: ExamPaperParts,
+  dispatch: Dispatch<ExamPageEvent>,
+): void {
   lifetime.receive(calls.listExamQuestions({ ...idsOf(query), page_type: 'view' }), (paper) => {
-    if (paper.errcode !== 0) {
-      const reactions = reactionsTo(LIST_EXAM_QUESTIONS_REACTIONS, paper);
-      return rejected(reactions.includes('login'), paper.errmsg, dispatch);
-    }
+    if (paper.errcode !== 0) return rejected(REACTIONS.listExamQuestions, paper, dispatch);
     lifetime.receive(calls.getExamRecord(idsOf(query)), (record) => {
-      if (record.errcode !== 0) {
-        const reactions = reactionsTo(GET_EXAM_RECORD_REACTIONS, record);
-        return rejected(reactions.includes('login'), record.errmsg, dispatch);
-      }
+      if (record.errcode !== 0) return rejected(REACTIONS.getExamRecord, record, dispatch);
       // A paper that is read again is never one to be answered.
-      if (paper.data.page_type === 'exam') return rejected(false, '', dispatch);
+      if (paper.data.page_type === 'exam') return dispatch({ type: 'rejected', message: '' });
       const { exam: head, question_list: parts, key_opens_at: keyOpensAtMs } = paper.data;
       const review = { head, parts, record: record.data.exam_record, keyOpensAtMs };
       dispatch({ type: 'review-received', review });
@@ -54,8 +51,20 @@ export function readReview({ calls, lifetime, query }: ExamPaperParts, dispatch:
 }
 
 /** If a login is required the site takes over, and the page stays unchanged. */
-function rejected(isLogin: boolean, message: string, dispatch: Dispatch): void {
-  if (!isLogin) dispatch({ type: 'rejected', message });
+function rejected(
+  table: REACTIONS.OperationReactions<'login' | 'warn' | 'go_center' | TransportReaction>,
+  result: { readonly errcode: number; readonly errmsg: string },
+  dispatch: Dispatch<ExamPageEvent>,
+): void {
+  const { stays = false } = reactTo(table, result, {
+    login: { stays: true },
+    // The page that is left says why.
+    warn: {},
+    go_center: {},
+    limit_dialog: {},
+    fix_caller: {},
+  });
+  if (!stays) dispatch({ type: 'rejected', message: result.errmsg });
 }
 
 export function openedPaper({ attempt, exam, question_list }: Paper): OpenedPaper {

@@ -1,15 +1,15 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import { openExam, transitionExam } from '@jixu/domain/exam/exam';
 import type { ExamQuery } from '@jixu/domain/exam/exam-opening';
 import type { ExamAnswers } from '@jixu/domain/exam/exam-question';
 import type { Exam, ExamEffect, ExamEvent, OpenedPaper } from '@jixu/domain/exam/exam-state';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { Lifetime } from '../lifetime.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { reactTo } from '../reactions.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
 import { idsOf, openedPaper } from './exam-papers.ts';
-import { SAVE_EXAM_ANSWER_REACTIONS } from './exam-reactions.ts';
-import { createSleepWatch } from './sleep-watch.ts';
 
 export type ExamSittingParts = {
   readonly calls: Calls<'listExamQuestions' | 'getExamRecord' | 'saveExamAnswer' | 'submitExam'>;
@@ -22,21 +22,23 @@ export type ExamSittingParts = {
   readonly handedIn: () => void;
 };
 
-type Dispatch = (event: ExamEvent) => void;
 type EffectOf<Type extends ExamEffect['type']> = Extract<ExamEffect, { type: Type }>;
 
 /** Runs one sitting: saves every answer on the server and submits the paper, on request or when time is up. */
 export function runExamSitting(parts: ExamSittingParts): MachineRunner<Exam, ExamEvent> {
   const { clock, lifetime } = parts;
   const waiting = new Map<number, () => void>();
-  const saveLater = ({ questionId, afterMs }: EffectOf<'save-after'>, dispatch: Dispatch): void => {
+  const saveLater = (
+    { questionId, afterMs }: EffectOf<'save-after'>,
+    dispatch: Dispatch<ExamEvent>,
+  ): void => {
     waiting.get(questionId)?.();
     waiting.set(
       questionId,
       lifetime.after(afterMs, () => dispatch({ type: 'save-due', questionId })),
     );
   };
-  const carryOut = (effect: ExamEffect, dispatch: Dispatch): void => {
+  const carryOut = (effect: ExamEffect, dispatch: Dispatch<ExamEvent>): void => {
     switch (effect.type) {
       case 'save-answer':
         return save(parts, effect, dispatch);
@@ -70,7 +72,7 @@ export function runExamSitting(parts: ExamSittingParts): MachineRunner<Exam, Exa
 function save(
   { calls, lifetime, toast }: ExamSittingParts,
   effect: EffectOf<'save-answer'>,
-  dispatch: Dispatch,
+  dispatch: Dispatch<ExamEvent>,
 ): void {
   const { attemptId, questionId, answer, opening, sequence } = effect;
   const call = calls.saveExamAnswer({
@@ -86,16 +88,23 @@ function save(
       return dispatch({ type: 'answer-saved', questionId, sequence, leftSeconds, opening: newest });
     }
     // Only that the attempt is over is final: after any other failure the answer is sent again.
-    if (!reactionsTo(SAVE_EXAM_ANSWER_REACTIONS, result).includes('go_on')) {
-      return dispatch({ type: 'save-failed', questionId, sequence });
-    }
+    const { isOver = false } = reactTo(REACTIONS.saveExamAnswer, result, {
+      warn: {},
+      go_on: { isOver: true },
+      inline: {},
+      retry: {},
+      login: {},
+      limit_dialog: {},
+      fix_caller: {},
+    });
+    if (!isOver) return dispatch({ type: 'save-failed', questionId, sequence });
     toast('warning', result.errmsg);
     dispatch({ type: 'attempt-over' });
   });
 }
 
 /** Opens the paper again, unless the attempt is over by now: then opening it would begin another one. */
-function reopen({ calls, lifetime, query }: ExamSittingParts, dispatch: Dispatch): void {
+function reopen({ calls, lifetime, query }: ExamSittingParts, dispatch: Dispatch<ExamEvent>): void {
   lifetime.receive(calls.getExamRecord(idsOf(query)), (record) => {
     if (record.errcode === ERRCODES.OK || record.errcode === ERRCODES.EXAM_NOT_SUBMITTED) {
       return dispatch({ type: 'attempt-over' });
@@ -115,7 +124,7 @@ function reopen({ calls, lifetime, query }: ExamSittingParts, dispatch: Dispatch
 function submit(
   { calls, lifetime, query }: ExamSittingParts,
   effect: EffectOf<'submit'>,
-  dispatch: Dispatch,
+  dispatch: Dispatch<ExamEvent>,
 ): void {
   const call = calls.submitExam({
     area_id: query.areaId,
@@ -136,4 +145,21 @@ function submit(
 
 function resultOf(answers: ExamAnswers): { [questionId: string]: string[] } {
   return Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, [...answer]]));
+}
+
+/** The wall clock is stepped by less than this in ordinary running. */
+const APART_MS = 2000;
+
+/**
+ * Tells, since it was last asked, whether the computer slept: on some systems the steady clock stands still meanwhile,
+ * and only the one on the wall goes on. A wall clock that was set forward looks the same; who asks must check.
+ */
+function createSleepWatch(clock: Pick<Clock, 'now' | 'steady'>): () => boolean {
+  let wall = clock.now();
+  let steady = clock.steady();
+  return () => {
+    const passed = { wall: clock.now() - wall, steady: clock.steady() - steady };
+    [wall, steady] = [clock.now(), clock.steady()];
+    return passed.wall - passed.steady > APART_MS;
+  };
 }

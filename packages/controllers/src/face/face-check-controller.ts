@@ -6,10 +6,11 @@ import {
   initialFaceCheck,
   transitionFaceCheck,
 } from '@jixu/domain/face/face-check';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createCell } from '../cell.ts';
 import { createLifetime } from '../lifetime.ts';
 import type { Clock } from '../ports.ts';
-import { type MachineRunner, runMachine } from '../run-machine.ts';
+import { runMachine } from '../run-machine.ts';
 import type { FaceCodeAnswer, FaceServer } from './face-server.ts';
 import { type FaceView, faceView } from './face-view.ts';
 
@@ -33,14 +34,12 @@ export type FaceCheckController = {
   destroy(): void;
 };
 
-type Dispatch = MachineRunner<FaceCheck, FaceEvent>['dispatch'];
-
 /** A face check: the consent it needs, a code for a phone, and what the checker makes of it (001 §4). */
 export function createFaceCheckController(parts: FaceCheckParts): FaceCheckController {
   const { server, clock, timeoutMs } = parts;
   const lifetime = createLifetime(clock);
   let stop = (): void => undefined;
-  const carryOut = (effect: FaceEffect, dispatch: Dispatch): void => {
+  const carryOut = (effect: FaceEffect, dispatch: Dispatch<FaceEvent>): void => {
     switch (effect.type) {
       case 'create-code':
         return lifetime.receive(server.createCode(effect.hasAgreed), (answer) =>

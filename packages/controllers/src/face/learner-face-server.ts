@@ -1,11 +1,11 @@
 import type { ResultOf } from '@jixu/api-client';
 import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
 import type { FacePurpose } from '@jixu/domain/face/face-errand';
 import type { Calls } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { reactTo } from '../reactions.ts';
 import { askChecker } from './ask-checker.ts';
-import { CREATE_FACE_CODE_REACTIONS } from './face-reactions.ts';
 import type { FaceCodeAnswer, FaceServer } from './face-server.ts';
 
 /** Whose face is checked, as the session knows them: `code` is the id_number_code. */
@@ -49,7 +49,12 @@ async function createCode(
 
 /** 001 §8 words 1006 and a missing id code; every other failure has one sentence, which the look knows. */
 function messageOf(result: Exclude<ResultOf<'createFaceCode'>, { errcode: 0 }>): string | null {
-  const isRetried = reactionsTo(CREATE_FACE_CODE_REACTIONS, result).includes('retry');
-  const isToldElsewhere = !reactionsTo(CREATE_FACE_CODE_REACTIONS, result).includes('inline');
-  return isRetried || isToldElsewhere ? null : result.errmsg;
+  const { message = null } = reactTo(REACTIONS.createFaceCode, result, {
+    inline: { message: result.errmsg },
+    retry: { message: null },
+    login: {},
+    limit_dialog: {},
+    fix_caller: {},
+  });
+  return message;
 }

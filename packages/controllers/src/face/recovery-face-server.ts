@@ -1,10 +1,9 @@
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
-
 import type { Calls } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { reactTo } from '../reactions.ts';
 import { askChecker } from './ask-checker.ts';
-import { CREATE_RECOVERY_CODE_REACTIONS, FINISH_RECOVERY_REACTIONS } from './face-reactions.ts';
 import type { FaceCodeAnswer, FaceServer, FaceStatusAnswer } from './face-server.ts';
 
 export type RecoveryCalls = Calls<'createRecoveryCode' | 'finishRecovery' | 'getFaceResult'>;
@@ -31,14 +30,25 @@ async function createCode(calls: RecoveryCalls): Promise<FaceCodeAnswer> {
     const { qrcode_url: image, token, id_number: number } = result.data;
     return { kind: 'created', code: { image, token, number } };
   }
-  const isRetried = reactionsTo(CREATE_RECOVERY_CODE_REACTIONS, result).includes('retry');
-  return { kind: 'failed', message: isRetried ? null : result.errmsg };
+  // What can be tried again has one sentence, which the look knows.
+  const { message = result.errmsg } = reactTo(REACTIONS.createRecoveryCode, result, {
+    inline: {},
+    retry: { message: null },
+    limit_dialog: {},
+    fix_caller: {},
+  });
+  return { kind: 'failed', message };
 }
 
 /** What can be tried again stays pending: the next question of the check tries it. */
 async function finish(calls: RecoveryCalls): Promise<FaceStatusAnswer> {
   const result = await calls.finishRecovery();
   if (result.errcode === ERRCODES.OK) return { status: 1, message: null };
-  if (reactionsTo(FINISH_RECOVERY_REACTIONS, result).includes('retry')) return { status: 0, message: null };
-  return { status: 2, message: result.errmsg };
+  const { isPending = false } = reactTo(REACTIONS.finishRecovery, result, {
+    inline: {},
+    retry: { isPending: true },
+    limit_dialog: {},
+    fix_caller: {},
+  });
+  return isPending ? { status: 0, message: null } : { status: 2, message: result.errmsg };
 }

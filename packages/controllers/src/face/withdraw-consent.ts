@@ -1,14 +1,7 @@
-import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
-import { ownMessage } from '../own-message.ts';
+import * as REACTIONS from '@jixu/constants/reactions';
 import type { Calls, Toast } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
-
-export const WITHDRAW_FACE_CONSENT_REACTIONS: ReactionsOf<'withdrawFaceConsent'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
-  failed: ['error'],
-  unanswered: ['error', 'retry'],
-};
+import { ownMessage } from '../reactions.ts';
 
 export type WithdrawConsentParts = { calls: Calls<'withdrawFaceConsent'>; toast: Toast };
 
@@ -16,7 +9,7 @@ export type WithdrawConsentParts = { calls: Calls<'withdrawFaceConsent'>; toast:
 export async function withdrawConsent({ calls, toast }: WithdrawConsentParts): Promise<boolean> {
   const result = await calls.withdrawFaceConsent();
   if (result.errcode === ERRCODES.OK) return true;
-  const message = ownMessage(reactionsTo(WITHDRAW_FACE_CONSENT_REACTIONS, result), result);
+  const message = ownMessage(REACTIONS.withdrawFaceConsent, result);
   if (message !== null) toast('error', message);
   return false;
 }

@@ -1,14 +1,6 @@
-import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
 import { regionLoginAddress } from '@jixu/domain/region/region-login-address';
 import type { Calls } from '../ports.ts';
-
-/** Whatever becomes of the call, the visitor goes: LOGIN-58 to LOGIN-61 know no failure. */
-export const CREATE_REGION_LOGIN_REACTIONS: ReactionsOf<'createRegionLogin'> = {
-  rejected: { [ERRCODES.AREA_NOT_OPEN]: ['go_on'] },
-  failed: ['go_on'],
-  unanswered: ['go_on'],
-};
 
 /** The address a visitor is sent to: the region's site, with what its ticket must carry where the region gives tickets. */
 export async function addressForRegion(

@@ -1,19 +1,17 @@
 import { ERRCODES } from '@jixu/constants';
-import type { Reaction } from '@jixu/constants/reactions';
+import * as REACTIONS from '@jixu/constants/reactions';
 import type { LoginFields } from '@jixu/domain/identity/login-form';
-import { type LoginCaptcha, PICK_AREA_TEXT, type SaidOfCaptcha } from '@jixu/domain/identity/login-state';
+import {
+  type LoginCaptcha,
+  type LoginRejection,
+  PICK_AREA_TEXT,
+  type SaidOfCaptcha,
+} from '@jixu/domain/identity/login-state';
 import { type WechatGrant, type WechatReason, wechatCodeState } from '@jixu/domain/identity/scan/wechat-code';
-import { ownMessage } from '../own-message.ts';
 import { pageMark } from '../page-mark.ts';
 import type { Calls } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
-import {
-  CHECK_LOGIN_CODE_REACTIONS,
-  CREATE_LOGIN_CODE_REACTIONS,
-  LOGIN_REACTIONS,
-  SEND_LOGIN_SMS_REACTIONS,
-} from './login-reactions.ts';
-import { endsCheck } from './scan/ends-check.ts';
+import { reactTo } from '../reactions.ts';
+import { endsCheck, failedCode } from './scan/code-reactions.ts';
 import type { CheckedCode, CreatedCode } from './scan/scan-controller.ts';
 
 export type LoginCalls = Calls<
@@ -40,7 +38,7 @@ export async function createLoginCode(calls: LoginCalls, place: LoginPlace): Pro
     const { token, imgsrc: image, check_number: checkNumber } = result.data;
     return { token, image, checkNumber };
   }
-  return { failed: ownMessage(reactionsTo(CREATE_LOGIN_CODE_REACTIONS, result), result) };
+  return failedCode(REACTIONS.createLoginCode, result);
 }
 
 export async function checkLoginCode(
@@ -49,7 +47,7 @@ export async function checkLoginCode(
 ): Promise<CheckedCode<WechatGrant, WechatReason>> {
   const result = await calls.checkLoginCode({ token });
   if (result.errcode === ERRCODES.OK) return wechatCodeState(result.data.status, result.data.userinfo);
-  return endsCheck(reactionsTo(CHECK_LOGIN_CODE_REACTIONS, result));
+  return endsCheck(REACTIONS.checkLoginCode, result);
 }
 
 /** `said`: about the captcha, shown beside it. `message`: over the page; null where it is shown elsewhere. */
@@ -68,10 +66,16 @@ export async function sendLoginSms(
   const result = await calls.sendLoginSms(input);
   if (result.errcode === ERRCODES.OK) return null;
   const { errcode, errmsg } = result;
-  const reactions = reactionsTo(SEND_LOGIN_SMS_REACTIONS, result);
-  if (!reactions.includes('fresh_captcha')) return { said: {}, message: ownMessage(reactions, result) };
-  const said = errcode === ERRCODES.CAPTCHA_WRONG ? { error: errmsg } : { hint: errmsg };
-  return { said, message: null };
+  const { said = {}, message = null } = reactTo(REACTIONS.sendLoginSms, result, {
+    error: { message: errmsg },
+    // Beside the captcha.
+    inline: {},
+    fresh_captcha: { said: errcode === ERRCODES.CAPTCHA_WRONG ? { error: errmsg } : { hint: errmsg } },
+    retry: {},
+    limit_dialog: {},
+    fix_caller: { message: errmsg },
+  });
+  return { said, message };
 }
 
 /** Logs in; null on success, else what the page does about it. */
@@ -80,9 +84,24 @@ export async function logIn(
   { name, idNumber, telephone, code }: LoginFields,
   area_id: number,
   token: string | null,
-): Promise<{ readonly reactions: readonly Reaction[]; readonly message: string } | null> {
+): Promise<LoginRejection | null> {
   const input = { name, id_number: idNumber, telephone, code, area_id, token: token ?? undefined };
   const result = await calls.login(input);
   if (result.errcode === ERRCODES.OK) return null;
-  return { reactions: reactionsTo(LOGIN_REACTIONS, result), message: result.errmsg };
+  const reaction = reactTo(REACTIONS.login, result, {
+    alert: { isAlert: true },
+    clear_phone: { clears: 'phone' },
+    clear_code: { clears: 'code' },
+    // At the code that is cleared.
+    inline: {},
+    warn: { toast: 'warning' },
+    error: { toast: 'error' },
+    // Whoever scanned scans again, whatever was rejected.
+    refresh_code: {},
+    retry: {},
+    limit_dialog: {},
+    // A mistake of ours is still said.
+    fix_caller: { toast: 'warning' },
+  });
+  return { ...reaction, message: result.errmsg };
 }

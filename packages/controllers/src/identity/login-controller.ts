@@ -9,6 +9,7 @@ import {
   type LoginTab,
   type SaidOfCaptcha,
 } from '@jixu/domain/identity/login-state';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { drawCaptcha } from '../captcha-drawing.ts';
 import type { Clock, KeyValueStorage, Toast } from '../ports.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
@@ -55,14 +56,12 @@ export type LoginController = Pick<MachineRunner<Login, LoginEvent>, 'get' | 'su
   readonly readAlert: () => void;
 };
 
-type Dispatch = (event: LoginEvent) => void;
-
 /** Sends a code to the phone; null: it is on its way, otherwise what the button says of it. */
 async function sendSms(
   parts: LoginParts,
   telephone: string,
   { captcha }: Login,
-  dispatch: Dispatch,
+  dispatch: Dispatch<LoginEvent>,
 ): Promise<{ message: string | null } | null> {
   const rejected = await sendLoginSms(parts.calls, telephone, captcha, parts);
   if (rejected === null) dispatch({ type: 'sms-sent' });
@@ -74,7 +73,7 @@ async function sendSms(
 function loginEffects(
   parts: LoginParts,
   scan: ScanController,
-  dispatch: Dispatch,
+  dispatch: Dispatch<LoginEvent>,
 ): (effect: LoginEffect) => void {
   const { calls } = parts;
 

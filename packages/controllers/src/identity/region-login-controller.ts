@@ -1,18 +1,8 @@
-import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import { type Cell, createCell } from '../cell.ts';
 import type { Calls } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
-
-export const LOGIN_BY_REGION_REACTIONS: ReactionsOf<'loginByRegion'> = {
-  rejected: {
-    [ERRCODES.LOGIN_MISMATCH]: ['inline'],
-    [ERRCODES.AREA_NOT_OPEN]: ['inline'],
-    [ERRCODES.PHONE_HAS_ITS_CARDS]: ['inline'],
-  },
-  failed: ['inline'],
-  unanswered: ['inline', 'retry'],
-};
+import { reactTo } from '../reactions.ts';
 
 /**
  * A visitor who is back from a region's site. `rejected`: only the region can help, by another ticket; `unanswered`: the same ticket may
@@ -54,8 +44,13 @@ export function createRegionLoginController({
       cell.set({ status: 'entered' });
       return accepted();
     }
-    const mayRetry = reactionsTo(LOGIN_BY_REGION_REACTIONS, result).includes('retry');
-    cell.set({ status: mayRetry ? 'unanswered' : 'rejected', message: result.errmsg });
+    const { status: now = 'rejected' } = reactTo(REACTIONS.loginByRegion, result, {
+      inline: {},
+      retry: { status: 'unanswered' },
+      limit_dialog: {},
+      fix_caller: {},
+    });
+    cell.set({ status: now, message: result.errmsg });
   };
   return { get: cell.get, subscribe: cell.subscribe, enter };
 }

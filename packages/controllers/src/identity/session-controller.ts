@@ -13,6 +13,7 @@ import {
   USER_DATA_KEY,
   USER_DATA_KEYS,
 } from '@jixu/domain/identity/session/session';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { LoginType } from '@jixu/domain/site/pages/page-conduct';
 import { type Cell, createCell } from '../cell.ts';
 import type { Calls, Clock, KeyValueStorage, Toast } from '../ports.ts';
@@ -63,7 +64,7 @@ async function readUser(calls: SessionCalls): Promise<User | null | 'unknown'> {
 function carryOutNotLoggedIn(
   parts: SessionParts,
   effect: NotLoggedInEffect,
-  dispatch: (event: SessionEvent) => void,
+  dispatch: Dispatch<SessionEvent>,
 ): void {
   switch (effect.type) {
     case 'open-login-dialog':
@@ -79,11 +80,7 @@ function carryOutNotLoggedIn(
   }
 }
 
-function notLoggedIn(
-  parts: SessionParts,
-  loginType: LoginType,
-  dispatch: (event: SessionEvent) => void,
-): void {
+function notLoggedIn(parts: SessionParts, loginType: LoginType, dispatch: Dispatch<SessionEvent>): void {
   const { path: pagePath, url: pageUrl } = parts.page();
   const { areaId: savedAreaId } = readStoredRegion(parts.localStorage);
   for (const effect of decideNotLoggedIn({ loginType, pagePath, pageUrl, savedAreaId })) {
@@ -167,7 +164,12 @@ export function createSessionController(parts: SessionParts): SessionController 
     now: clock.now,
   });
   return {
-    ...{ get, subscribe, dispatch, user, isUnanswered, refresh },
+    get,
+    subscribe,
+    dispatch,
+    user,
+    isUnanswered,
+    refresh,
     isLeaving: departure.isLeaving,
     notLoggedIn: (loginType) => notLoggedIn(parts, loginType, dispatch),
   };

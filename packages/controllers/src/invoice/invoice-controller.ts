@@ -1,5 +1,5 @@
-import type { InputOf, ReactionsOf } from '@jixu/api-client';
-import { ERRCODES } from '@jixu/constants';
+import type { InputOf } from '@jixu/api-client';
+import * as REACTIONS from '@jixu/constants/reactions';
 import {
   INVOICE_REQUESTED_TEXT,
   type InvoiceDialog,
@@ -10,36 +10,11 @@ import {
   transitionInvoiceDialog,
 } from '@jixu/domain/invoice/invoice-dialog';
 import type { InvoiceField, InvoiceRequest, InvoiceTitle } from '@jixu/domain/invoice/invoice-form';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createLifetime } from '../lifetime.ts';
-import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { ownMessage } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
-
-const REACTIONS: { readonly [Id in 'submitInvoice' | 'resubmitInvoice']: ReactionsOf<Id> } = {
-  submitInvoice: {
-    rejected: {
-      [ERRCODES.NOT_LOGGED_IN]: ['login'],
-      [ERRCODES.ORDER_UNKNOWN]: ['warn'],
-      [ERRCODES.INVOICE_TITLE_INCOMPLETE]: ['warn'],
-      [ERRCODES.INVOICE_NOT_SUPPORTED]: ['warn'],
-      [ERRCODES.INVOICE_REQUESTED]: ['warn'],
-    },
-    failed: ['warn'],
-    unanswered: ['warn', 'retry'],
-  },
-  resubmitInvoice: {
-    rejected: {
-      [ERRCODES.NOT_LOGGED_IN]: ['login'],
-      [ERRCODES.INVOICE_TITLE_INCOMPLETE]: ['warn'],
-      [ERRCODES.INVOICE_NOT_SUPPORTED]: ['warn'],
-      [ERRCODES.INVOICE_REQUESTED]: ['warn'],
-      [ERRCODES.INVOICE_UNKNOWN]: ['warn'],
-    },
-    failed: ['warn'],
-    unanswered: ['warn', 'retry'],
-  },
-};
 
 export type InvoiceControllerParts = {
   readonly calls: Calls<'submitInvoice' | 'resubmitInvoice'>;
@@ -67,7 +42,7 @@ export type InvoiceController = {
 export function createInvoiceController(parts: InvoiceControllerParts): InvoiceController {
   const { toast, order } = parts;
   const lifetime = createLifetime(parts.clock);
-  const carryOut = (effect: InvoiceDialogEffect, dispatch: (event: InvoiceDialogEvent) => void): void => {
+  const carryOut = (effect: InvoiceDialogEffect, dispatch: Dispatch<InvoiceDialogEvent>): void => {
     switch (effect.type) {
       case 'request-invoice':
         return lifetime.receive(requestInvoice(parts.calls, order, effect.request), dispatch);
@@ -107,9 +82,20 @@ async function requestInvoice(
   if (reissued === null) {
     const result = await calls.submitInvoice(input);
     if (result.errcode === 0) return { type: 'accepted' };
-    return { type: 'rejected', message: ownMessage(reactionsTo(REACTIONS.submitInvoice, result), result) };
+    return { type: 'rejected', message: ownMessage(REACTIONS.submitInvoice, result) };
   }
   const result = await calls.resubmitInvoice({ invoice_id: reissued, ...input });
   if (result.errcode === 0) return { type: 'accepted' };
-  return { type: 'rejected', message: ownMessage(reactionsTo(REACTIONS.resubmitInvoice, result), result) };
+  return { type: 'rejected', message: ownMessage(REACTIONS.resubmitInvoice, result) };
+}
+
+/** Props of the invoice dialog. */
+type InvoiceView = Omit<InvoiceDialog, 'status'> & {
+  /** new: the first invoice of an order; reissue: after one that failed. */
+  readonly kind: 'new' | 'reissue';
+  readonly submitting: boolean;
+};
+
+export function invoiceView({ status, ...dialog }: InvoiceDialog, { reissued }: InvoiceOrder): InvoiceView {
+  return { ...dialog, kind: reissued === null ? 'new' : 'reissue', submitting: status === 'submitting' };
 }

@@ -8,7 +8,8 @@ type Result = ResultOf<'holdPlayLease'>;
 const LESSON = { courseId: 1001, videoId: 7001 };
 const INPUT = { course_id: 1001, video_id: 7001, holder: 'tab-1' };
 const granted = (lease: string, renew_after = 20): Result => ({
-  ...{ errcode: 0, errmsg: '成功' },
+  errcode: 0,
+  errmsg: '成功',
   data: {
     lease,
     last_sequence: 4,

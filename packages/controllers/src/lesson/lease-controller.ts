@@ -1,5 +1,6 @@
-import type { DataOf, ReactionsOf, ResultOf } from '@jixu/api-client';
+import type { DataOf, ResultOf } from '@jixu/api-client';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import {
   type GrantedLease,
   initialPlayLease,
@@ -8,8 +9,9 @@ import {
   type PlayLeaseEvent,
   transitionPlayLease,
 } from '@jixu/domain/lesson/play-lease';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { Calls, Clock } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { reactTo } from '../reactions.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
 
 export type LeaseParts = {
@@ -33,20 +35,6 @@ export type LeaseParts = {
 
 export type LeaseController = MachineRunner<PlayLease, PlayLeaseEvent>;
 
-export const HOLD_REACTIONS: ReactionsOf<'holdPlayLease'> = {
-  rejected: {
-    [ERRCODES.NOT_LOGGED_IN]: ['login'],
-    [ERRCODES.COURSE_NOT_OWNED]: ['silent'],
-    [ERRCODES.LESSON_NOT_READY]: ['silent'],
-    [ERRCODES.LEASE_HELD_ELSEWHERE]: ['take_over'],
-    [ERRCODES.YEAR_CLOSED]: ['inline'],
-    [ERRCODES.STUDY_PROFILE_REQUIRED]: ['inline'],
-    [ERRCODES.STUDY_FACE_REQUIRED]: ['inline'],
-  },
-  failed: ['silent', 'retry'],
-  unanswered: ['silent', 'retry'],
-};
-
 function eventOf(request: number, result: ResultOf<'holdPlayLease'>): PlayLeaseEvent {
   if (result.errcode === ERRCODES.OK) {
     const { lease, last_sequence, hls, renew_after } = result.data;
@@ -57,13 +45,17 @@ function eventOf(request: number, result: ResultOf<'holdPlayLease'>): PlayLeaseE
       grant: { lease, lastSequence: last_sequence, address: hls, renewAfterMs },
     };
   }
-  const reactions = reactionsTo(HOLD_REACTIONS, result);
-  if (reactions.includes('take_over')) return { type: 'superseded', request };
-  if (reactions.includes('inline')) {
-    return { type: 'rejected', request, rejection: { errcode: result.errcode, message: result.errmsg } };
-  }
-  const isLater = reactions.includes('retry') || reactions.includes('limit_dialog');
-  return { type: isLater ? 'unanswered' : 'rejected', request };
+  const { type = 'rejected', rejection } = reactTo(REACTIONS.holdPlayLease, result, {
+    take_over: { type: 'superseded' },
+    inline: { rejection: { errcode: result.errcode, message: result.errmsg } },
+    // Asked again by itself.
+    silent: {},
+    retry: { type: 'unanswered' },
+    login: {},
+    limit_dialog: { type: 'unanswered' },
+    fix_caller: {},
+  });
+  return rejection === undefined ? { type, request } : { type: 'rejected', request, rejection };
 }
 
 /** One play lease at a time for this tab (integrity 3): requested, renewed every 20 s of playing, taken over, released. */
@@ -85,7 +77,7 @@ export function createLeaseController(parts: LeaseParts): LeaseController {
     return eventOf(request, result);
   }
 
-  function carryOut(effect: PlayLeaseEffect, dispatch: (event: PlayLeaseEvent) => void): void {
+  function carryOut(effect: PlayLeaseEffect, dispatch: Dispatch<PlayLeaseEvent>): void {
     switch (effect.type) {
       case 'request-lease':
         return void hold(effect).then(dispatch);

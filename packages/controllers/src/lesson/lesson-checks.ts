@@ -73,7 +73,11 @@ export function createLessonChecks(parts: LessonChecksParts) {
     },
   });
   const turns = createCheckTurns({
-    ...{ interruptions, captcha, regulator, quiz, face },
+    interruptions,
+    captcha,
+    regulator,
+    quiz,
+    face,
     passed: (check) => pass(check),
   });
   const schedule = createSchedule(parts, { open: turns.open, quiz, regulator });
@@ -86,7 +90,8 @@ export function createLessonChecks(parts: LessonChecksParts) {
     face,
     /** The first that is due and not on its way to the learner. */
     due: (): LessonCheck | null => dueChecks(schedule.get(), parts.clock.steady())[0] ?? null,
-    ...{ subscribe: schedule.subscribe, isChangePrompt: schedule.isChangePrompt },
+    subscribe: schedule.subscribe,
+    isChangePrompt: schedule.isChangePrompt,
     lessonOpened: (opened: OpenedForChecks): void => {
       lesson.set(opened);
       const { courseId, yearId } = query;
@@ -130,7 +135,10 @@ function createSchedule(
   { open, quiz, regulator }: Pick<Dialogs, 'quiz' | 'regulator'> & { open: (check: LessonCheck) => void },
 ): CheckScheduleController {
   return createCheckSchedule({
-    ...{ calls, clock, toast, open },
+    calls,
+    clock,
+    toast,
+    open,
     area: () => {
       const area_id = areaId();
       return area_id === null ? null : { area_id, year_id: query.yearId ?? undefined };
@@ -175,7 +183,7 @@ function createDialogs(
   return {
     captcha: createCaptchaController({ calls: storedFirst(parts), clock, video }),
     regulator: createRegulatorController({ calls, clock, video, lesson: checkedLesson }),
-    quiz: createQuizController({ ...{ calls, clock, storage, toast, video, answered }, ended }),
+    quiz: createQuizController({ calls, clock, storage, toast, video, answered, ended }),
     face: createFaceDialog(() => {
       const opened = lesson();
       if (opened !== null) parts.leaveForFace(opened.sectionId);

@@ -1,8 +1,9 @@
-import type { ReactionsOf, ResultOf } from '@jixu/api-client';
+import type { ResultOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import type { QuizPass } from '@jixu/domain/lesson/quiz-pass';
 import type { Calls } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { reactTo } from '../reactions.ts';
 
 /**
  * What the server said about an answered quiz. `judged`: passed or rejected, and asking again cannot help. `early`: what
@@ -11,20 +12,6 @@ import { reactionsTo } from '../reactions.ts';
 export type PassOutcome =
   | { readonly kind: 'judged'; readonly result: ResultOf<'passKeyNotes'> }
   | { readonly kind: 'early' | 'failed' };
-
-export const PASS_KEY_NOTES_REACTIONS: ReactionsOf<'passKeyNotes'> = {
-  rejected: {
-    [ERRCODES.NOT_LOGGED_IN]: ['login'],
-    [ERRCODES.COURSE_NOT_OWNED]: ['warn'],
-    [ERRCODES.KEY_NOTE_WRONG]: ['warn'],
-    [ERRCODES.KEY_NOTE_NOT_DUE]: ['silent', 'retry'],
-  },
-  failed: ['warn'],
-  unanswered: ['silent', 'retry'],
-};
-
-/** Failures that only mean "not now", like those of a push. */
-const LATER: readonly string[] = ['retry', 'login', 'limit_dialog'];
 
 /** Reports an answered quiz. It says nothing of when it was answered: the server goes by what it has stored (integrity 5). */
 export async function sendPass(calls: Calls<'passKeyNotes'>, pass: QuizPass): Promise<PassOutcome> {
@@ -37,6 +24,14 @@ export async function sendPass(calls: Calls<'passKeyNotes'>, pass: QuizPass): Pr
     answers: Object.fromEntries(Object.entries(answers).map(([id, letters]) => [id, [...letters]])),
   });
   if (result.errcode === ERRCODES.KEY_NOTE_NOT_DUE) return { kind: 'early' };
-  const isLater = reactionsTo(PASS_KEY_NOTES_REACTIONS, result).some((reaction) => LATER.includes(reaction));
+  // What only means "not now": no response or a busy server, nobody logged in, too many requests.
+  const { isLater = false } = reactTo(REACTIONS.passKeyNotes, result, {
+    retry: { isLater: true },
+    login: { isLater: true },
+    limit_dialog: { isLater: true },
+    silent: {},
+    warn: {},
+    fix_caller: {},
+  });
   return isLater ? { kind: 'failed' } : { kind: 'judged', result };
 }

@@ -1,8 +1,9 @@
-import type { DataOf, InputOf, ReactionsOf } from '@jixu/api-client';
+import type { DataOf, InputOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import type { JournalPush } from '@jixu/domain/lesson/journal-entry';
 import type { Calls } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { reactTo } from '../reactions.ts';
 
 export type PushedProgress = DataOf<'pushProgress'>;
 
@@ -10,22 +11,6 @@ export type PushedProgress = DataOf<'pushProgress'>;
 export type PushOutcome =
   | { readonly kind: 'acknowledged'; readonly progress: PushedProgress }
   | { readonly kind: 'failed' | 'rejected' };
-
-export const PUSH_REACTIONS: ReactionsOf<'pushProgress'> = {
-  rejected: {
-    [ERRCODES.NOT_LOGGED_IN]: ['login'],
-    [ERRCODES.COURSE_NOT_OWNED]: ['silent'],
-    [ERRCODES.LEASE_UNKNOWN]: ['silent'],
-    [ERRCODES.YEAR_CLOSED]: ['silent'],
-    [ERRCODES.STUDY_PROFILE_REQUIRED]: ['silent'],
-    [ERRCODES.STUDY_FACE_REQUIRED]: ['silent'],
-  },
-  failed: ['silent', 'retry'],
-  unanswered: ['silent', 'retry'],
-};
-
-/** Failures that only mean "not now": no response or a busy server, nobody logged in, too many requests. */
-const LATER: readonly string[] = ['retry', 'login', 'limit_dialog'];
 
 function inputOf(push: JournalPush): InputOf<'pushProgress'> {
   return {
@@ -50,6 +35,13 @@ export async function sendPush(calls: Calls<'pushProgress'>, push: JournalPush):
   if (result.errcode === ERRCODES.OK) return { kind: 'acknowledged', progress: result.data };
   // A push that is too large stays too large, and would block every push after it.
   if (result.errcode === ERRCODES.BODY_TOO_LARGE) return { kind: 'rejected' };
-  const isLater = reactionsTo(PUSH_REACTIONS, result).some((reaction) => LATER.includes(reaction));
+  // What only means "not now": no response or a busy server, nobody logged in, too many requests.
+  const { isLater = false } = reactTo(REACTIONS.pushProgress, result, {
+    retry: { isLater: true },
+    login: { isLater: true },
+    limit_dialog: { isLater: true },
+    silent: {},
+    fix_caller: {},
+  });
   return { kind: isLater ? 'failed' : 'rejected' };
 }

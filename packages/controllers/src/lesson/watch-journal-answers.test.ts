@@ -6,8 +6,14 @@ import { createBrowser, type Result, STORED, watched } from '../testing/journal-
 
 describe('integrity 5: answered quizzes', () => {
   const quiz = {
-    ...{ learner: 'ann', lease: 'L1', at: 5_000 },
-    ...{ courseId: 1001, courseSectionId: 4001, yearId: 2026, second: 5, answers: { 95001: ['B'] } },
+    learner: 'ann',
+    lease: 'L1',
+    at: 5_000,
+    courseId: 1001,
+    courseSectionId: 4001,
+    yearId: 2026,
+    second: 5,
+    answers: { 95001: ['B'] },
   };
 
   /** What was watched to the quiz, its answer, and what was watched after it. */

@@ -23,7 +23,11 @@ describe('integrity 6: the journal over page loads', () => {
     await next.flush();
     expect(next.pushed()).toMatchObject([
       {
-        ...{ from: 'web', video_type: 0, last_vid: 7001, lease: 'L1', sequence: 2 },
+        from: 'web',
+        video_type: 0,
+        last_vid: 7001,
+        lease: 'L1',
+        sequence: 2,
         videos: [{ video_id: 7001, intervals: [[0, 10_000]], progress_second: 10, play_second: 10 }],
       },
     ]);
@@ -40,7 +44,8 @@ describe('integrity 6: the journal over page loads', () => {
     await page.flush();
     expect(page.pushed()).toMatchObject([
       {
-        ...{ lease: 'L1', sequence: 4 },
+        lease: 'L1',
+        sequence: 4,
         videos: [{ intervals: [[0, 5_000]], progress_second: 5, play_second: 5 }],
       },
     ]);
@@ -105,7 +110,10 @@ describe('how a push ends', () => {
     );
     expect(store.entries.size).toBe(0);
     expect(journal.saved.get()).toMatchObject({
-      ...{ waiting: 0, waitingMs: 0, failing: false, durable: true },
+      waiting: 0,
+      waitingMs: 0,
+      failing: false,
+      durable: true,
       savedAt: clock.now() - 400,
     });
   });

@@ -8,6 +8,7 @@ import {
   type WatchJournal,
   waitingMs,
 } from '@jixu/domain/lesson/watch-journal';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createCell } from '../cell.ts';
 import type { Calls, Clock, KeyValueStorage } from '../ports.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
@@ -214,7 +215,7 @@ function createWriting(
 }
 
 /** Reads what earlier pages left behind. */
-async function loadEntries(store: JournalStore, dispatch: (event: JournalEvent) => void): Promise<void> {
+async function loadEntries(store: JournalStore, dispatch: Dispatch<JournalEvent>): Promise<void> {
   const entries = await store.readAll().catch(() => []);
   dispatch({ type: 'entries-found', entries: entries.map(readEntry) });
 }

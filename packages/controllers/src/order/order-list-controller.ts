@@ -1,4 +1,4 @@
-import type { DataOf, ReactionsOf } from '@jixu/api-client';
+import type { DataOf } from '@jixu/api-client';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { ORDER_DELETED_TEXT } from '@jixu/domain/order/order-status';
 import { payOrderPath } from '@jixu/domain/order/payment/pay-entry';
@@ -54,28 +54,6 @@ export type OrderListParts = {
   readonly toast: Toast;
   /** Opens the payment page. */
   readonly openPay: (path: string) => void;
-};
-
-export const LIST_ORDERS_REACTIONS: ReactionsOf<'listOrders'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
-};
-
-export const DELETE_ORDER_REACTIONS: ReactionsOf<'deleteOrder'> = {
-  rejected: {
-    [ERRCODES.NOT_LOGGED_IN]: ['login'],
-    [ERRCODES.ORDER_UNKNOWN]: ['error'],
-    [ERRCODES.ORDER_NOT_DELETABLE]: ['error'],
-  },
-  failed: ['error'],
-  unanswered: ['error', 'retry'],
-};
-
-export const TIMELINE_REACTIONS: ReactionsOf<'getOrderTimeline'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.ORDER_UNKNOWN]: ['inline', 'retry'] },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
 };
 
 /** invoice_status: the learner asks for it. */

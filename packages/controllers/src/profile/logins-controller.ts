@@ -1,11 +1,10 @@
-import type { DataOf, ReactionsOf } from '@jixu/api-client';
-import { ERRCODES } from '@jixu/constants';
+import type { DataOf } from '@jixu/api-client';
+import * as REACTIONS from '@jixu/constants/reactions';
 import { endedSessionsText } from '@jixu/domain/profile/other-sessions';
 import { createCell } from '../cell.ts';
 import { createLifetime } from '../lifetime.ts';
-import { ownMessage } from '../own-message.ts';
 import type { Calls, Clock, Toast } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { ownMessage } from '../reactions.ts';
 
 /** Props of the last logins. */
 export type LoginsView = {
@@ -26,19 +25,6 @@ export type LoginsControllerParts = {
   readonly calls: Calls<'listLogins' | 'endOtherSessions'>;
   readonly clock: Clock;
   readonly toast: Toast;
-};
-
-/** Logins that could not be read are said in their place, whatever the errcode. */
-export const LIST_LOGINS_REACTIONS: ReactionsOf<'listLogins'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
-};
-
-export const END_SESSIONS_REACTIONS: ReactionsOf<'endOtherSessions'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
-  failed: ['error'],
-  unanswered: ['error'],
 };
 
 /** 登录记录: reads the last logins and ends the sessions of all others. */
@@ -64,7 +50,7 @@ export function createLoginsController({ calls, clock, toast }: LoginsController
         toast('success', endedSessionsText(result.data.ended));
         return read();
       }
-      const message = ownMessage(reactionsTo(END_SESSIONS_REACTIONS, result), result);
+      const message = ownMessage(REACTIONS.endOtherSessions, result);
       if (message !== null) toast('error', message);
     });
   };

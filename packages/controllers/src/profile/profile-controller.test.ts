@@ -147,7 +147,9 @@ test('M6 a code that the old phone did not get is said in the question, and no m
   await received();
   expect(seen).toEqual([]);
   expect(shown().form).toMatchObject({
-    ...{ status: 'confirming', oldCode: '', oldCodeError: ERRCODE_TEXT[2113] },
+    status: 'confirming',
+    oldCode: '',
+    oldCodeError: ERRCODE_TEXT[2113],
     fields: { code: '271950', telephone: '13900139000' },
   });
 });

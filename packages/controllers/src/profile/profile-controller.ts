@@ -1,4 +1,5 @@
 import type { CaptchaForm } from '@jixu/domain/identity/captcha/captcha-sheet';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { ProfileField, ProfileFields } from '@jixu/domain/profile/profile-fields';
 import {
   openProfileForm,
@@ -89,7 +90,7 @@ export function createProfileController(parts: ProfileControllerParts): ProfileC
     Object.values(open?.form.get().requests ?? {}).some(({ resendAt }) => resendAt !== null),
   );
   captcha.subscribe(draw);
-  const carryOut = (effect: ProfileFormEffect, dispatch: (event: ProfileFormEvent) => void): void => {
+  const carryOut = (effect: ProfileFormEffect, dispatch: Dispatch<ProfileFormEvent>): void => {
     switch (effect.type) {
       case 'save':
         return saveProfile(callParts, effect, dispatch);
@@ -142,7 +143,7 @@ function retyped({ hint: _reason, error: _wrong, ...kept }: ProfileCaptcha, code
 function opened(
   sheet: ProfileSheet,
   clock: Clock,
-  carryOut: (effect: ProfileFormEffect, dispatch: (event: ProfileFormEvent) => void) => void,
+  carryOut: (effect: ProfileFormEffect, dispatch: Dispatch<ProfileFormEvent>) => void,
 ): Open {
   const { user, fields } = sheet;
   const form = runMachine<ProfileForm, ProfileFormEvent, ProfileFormEffect>({

@@ -1,5 +1,6 @@
-import type { DataOf, ReactionsOf, Rejection } from '@jixu/api-client';
+import type { DataOf, Rejection } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import type { CaptchaForm } from '@jixu/domain/identity/captcha/captcha-sheet';
 import {
   initialProofLookup,
@@ -15,7 +16,7 @@ import {
 import { normalise } from '@jixu/domain/text/normalise';
 import { drawCaptcha } from '../captcha-drawing.ts';
 import type { Calls } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { reactTo } from '../reactions.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
 
 /** A line of the list, with the ticket that opens its record. */
@@ -24,20 +25,16 @@ export type ProofRow = DataOf<'findStudyProofs'>[number];
 type ProofCalls = Calls<'findStudyProofs' | 'createLoginCaptcha'>;
 type Event = ProofLookupEvent<ProofRow>;
 
-export const FIND_STUDY_PROOFS_REACTIONS: ReactionsOf<'findStudyProofs'> = {
-  rejected: {
-    [ERRCODES.CAPTCHA_REQUIRED]: ['inline', 'fresh_captcha'],
-    [ERRCODES.CAPTCHA_WRONG]: ['inline', 'fresh_captcha'],
-    [ERRCODES.PROOF_LOOKUP_LIMIT_REACHED]: ['inline'],
-    [ERRCODES.PROOF_LOOKUP_ID_INVALID]: ['inline'],
-  },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
-};
-
 /** Everything is said in its place; the errcode tells which: beside the captcha, under the number, or instead of the list. */
 function whyOf(rejection: Rejection<'findStudyProofs'>): LookupRejection {
-  if (reactionsTo(FIND_STUDY_PROOFS_REACTIONS, rejection).includes('fresh_captcha')) {
+  const { isCaptcha = false } = reactTo(REACTIONS.findStudyProofs, rejection, {
+    fresh_captcha: { isCaptcha: true },
+    inline: {},
+    retry: {},
+    limit_dialog: {},
+    fix_caller: {},
+  });
+  if (isCaptcha) {
     return rejection.errcode === ERRCODES.CAPTCHA_WRONG ? 'captcha-wrong' : 'captcha-required';
   }
   switch (rejection.errcode) {

@@ -1,9 +1,7 @@
-import type { DataOf, ReactionsOf } from '@jixu/api-client';
+import type { DataOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
 import { type Cell, createCell } from '../cell.ts';
-import { ownMessage } from '../own-message.ts';
 import type { Calls, KeyValueStorage } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
 import { dropRecordRow, readRecordRow } from './record-row.ts';
 
 /** The record of a row. `closed`: no row was chosen in this tab (message null), or its ticket is dead. */
@@ -13,12 +11,6 @@ export type OpenedRecord =
   | { readonly record: null; readonly state: 'closed' | 'failed'; readonly message: string | null };
 
 export const LOADING_RECORD: OpenedRecord = { record: null, state: 'loading' };
-
-export const GET_STUDY_RECORD_REACTIONS: ReactionsOf<'getStudyRecord'> = {
-  rejected: { [ERRCODES.RECORD_TICKET_DEAD]: ['inline'] },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
-};
 
 export type RecordParts = {
   readonly calls: Calls<'getStudyRecord'>;
@@ -40,8 +32,7 @@ export function createRecordController({ calls, sessionStorage, forgetRows }: Re
     if (row === null) return { record: null, state: 'closed', message: null };
     const result = await calls.getStudyRecord(row);
     if (result.errcode === ERRCODES.OK) return { record: result.data };
-    const reactions = reactionsTo(GET_STUDY_RECORD_REACTIONS, result);
-    const message = ownMessage(reactions, result) ?? result.errmsg;
+    const message = result.errmsg;
     if (result.errcode !== ERRCODES.RECORD_TICKET_DEAD) return { record: null, state: 'failed', message };
     dropRecordRow(sessionStorage);
     forgetRows();

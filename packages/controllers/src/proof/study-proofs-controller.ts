@@ -1,12 +1,10 @@
-import type { DataOf, ReactionsOf } from '@jixu/api-client';
+import type { DataOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
-import type { Reaction } from '@jixu/constants/reactions';
+import * as REACTIONS from '@jixu/constants/reactions';
 import { givesProof, NOT_QUALIFIED_TEXT, PROOF_UNREACHABLE_TEXT } from '@jixu/domain/proof/proof-of-exam';
 import { createCell } from '../cell.ts';
-import { ownMessage } from '../own-message.ts';
 import type { Calls, Toast } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
-import { YEARS_REACTIONS } from '../study/list-years.ts';
+import { ownMessage, reactTo, type SaidReaction } from '../reactions.ts';
 
 export type YearProofs = DataOf<'listStudyProofs'>;
 
@@ -42,23 +40,6 @@ export type StudyProofsParts = {
   readonly openDocument: (url: string, yearName: string) => void;
 };
 
-export const STUDY_PROOFS_REACTIONS: ReactionsOf<'listStudyProofs'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
-};
-
-export const CREATE_PROOF_REACTIONS: ReactionsOf<'createStudyProof'> = {
-  rejected: {
-    [ERRCODES.NOT_LOGGED_IN]: ['login'],
-    [ERRCODES.PROOF_EXAM_NOT_PASSED]: ['warn'],
-    [ERRCODES.PROOF_NOT_GENERATED]: ['error'],
-    [ERRCODES.PROOF_EXAM_UNKNOWN]: ['error'],
-  },
-  failed: ['error', 'retry'],
-  unanswered: ['error', 'retry'],
-};
-
 const INITIAL: StudyProofsState = { years: [], year: null, proofs: null, failure: null, opening: null };
 
 type Running = StudyProofsParts & {
@@ -81,7 +62,7 @@ export function createStudyProofsController(parts: StudyProofsParts): StudyProof
     const result = await parts.calls.listCourseYears({ area_id: areaId });
     if (area !== areaId) return;
     if (result.errcode !== ERRCODES.OK) {
-      return running.change({ failure: messageOf(reactionsTo(YEARS_REACTIONS, result), result) });
+      return running.change({ failure: messageOf(REACTIONS.listCourseYears, result) });
     }
     const years = result.data.user_year.map(({ year_id: id, year_name: name }) => ({ id, name }));
     running.change({ years, year: years[0]?.id ?? null });
@@ -106,10 +87,10 @@ export function createStudyProofsController(parts: StudyProofsParts): StudyProof
 
 /** Null where the site says it. */
 function messageOf(
-  reactions: readonly Reaction[],
+  table: REACTIONS.OperationReactions<SaidReaction>,
   result: { readonly errcode: number; readonly errmsg: string },
 ): string | null {
-  return result.errcode === ERRCODES.NETWORK_FAILED ? PROOF_UNREACHABLE_TEXT : ownMessage(reactions, result);
+  return result.errcode === ERRCODES.NETWORK_FAILED ? PROOF_UNREACHABLE_TEXT : ownMessage(table, result);
 }
 
 /** A year that is left while it is read is not shown any more. */
@@ -118,7 +99,7 @@ async function readYear({ calls, state, change }: Running, year: number): Promis
   const result = await calls.listStudyProofs({ year_id: year });
   if (state().year !== year) return;
   if (result.errcode === ERRCODES.OK) change({ proofs: result.data });
-  else change({ failure: messageOf(reactionsTo(STUDY_PROOFS_REACTIONS, result), result) });
+  else change({ failure: messageOf(REACTIONS.listStudyProofs, result) });
 }
 
 async function view(running: Running, subject: ProofSubject): Promise<void> {
@@ -133,7 +114,14 @@ async function view(running: Running, subject: ProofSubject): Promise<void> {
   if (result.errcode === ERRCODES.OK) {
     return openDocument(result.data.url, years.find(({ id }) => id === year)?.name ?? '');
   }
-  const reactions = reactionsTo(CREATE_PROOF_REACTIONS, result);
-  const message = messageOf(reactions, result);
-  if (message !== null) toast(reactions.includes('warn') ? 'warning' : 'error', message);
+  const message = messageOf(REACTIONS.createStudyProof, result);
+  const { kind = 'error' } = reactTo(REACTIONS.createStudyProof, result, {
+    warn: { kind: 'warning' },
+    error: {},
+    retry: {},
+    login: {},
+    limit_dialog: {},
+    fix_caller: {},
+  });
+  if (message !== null) toast(kind, message);
 }

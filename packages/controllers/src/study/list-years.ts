@@ -1,20 +1,15 @@
-import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { StudyEffect, StudyEvent } from '@jixu/domain/study/credits/study';
 import type { Calls } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
-
-export const YEARS_REACTIONS: ReactionsOf<'listCourseYears'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.AREA_NOT_OPEN]: ['inline', 'retry'] },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
-};
+import { waitsForLogin } from '../reactions.ts';
 
 /** The years of an area, for the study center and the selection center alike. */
 export async function listYears(
   calls: Calls<'listCourseYears'>,
   { request, area }: Extract<StudyEffect, { type: 'list-years' }>,
-  dispatch: (event: Extract<StudyEvent<never>, { type: 'years-listed' | 'failed' }>) => void,
+  dispatch: Dispatch<Extract<StudyEvent<never>, { type: 'years-listed' | 'failed' }>>,
 ): Promise<void> {
   const result = await calls.listCourseYears({ area_id: area });
   if (result.errcode === ERRCODES.OK) {
@@ -22,6 +17,6 @@ export async function listYears(
     return dispatch({ type: 'years-listed', request, own, all });
   }
   // A visitor is redirected to the login; until then the page stays in its loading state.
-  if (reactionsTo(YEARS_REACTIONS, result).includes('login')) return;
+  if (waitsForLogin(REACTIONS.listCourseYears, result)) return;
   dispatch({ type: 'failed', request, message: result.errmsg });
 }

@@ -1,5 +1,7 @@
-import type { DataOf, ReactionsOf } from '@jixu/api-client';
+import type { DataOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import {
   initialStudy,
   type Study,
@@ -9,7 +11,7 @@ import {
 } from '@jixu/domain/study/credits/study';
 import { createCell } from '../cell.ts';
 import type { Calls } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
+import { waitsForLogin } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
 import { listYears } from './list-years.ts';
 
@@ -19,12 +21,6 @@ export type Countdown = NonNullable<DataOf<'getHomeIndex'>['count_down']>;
 export type StudyController = ReturnType<typeof createStudyController>;
 
 export type StudyParts = { calls: Calls<'listCourseYears' | 'listStudyCourses' | 'getHomeIndex'> };
-
-export const COURSES_REACTIONS: ReactionsOf<'listStudyCourses'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
-};
 
 type Event = StudyEvent<StudyCourses>;
 
@@ -44,13 +40,13 @@ export function createStudyController({ calls }: StudyParts) {
 
   async function listCourses(
     { request, area, year, packageId }: Extract<StudyEffect, { type: 'list-courses' }>,
-    dispatch: (event: Event) => void,
+    dispatch: Dispatch<Event>,
   ): Promise<void> {
     const result = await calls.listStudyCourses({ area_id: area, year, package_id: packageId ?? undefined });
     if (result.errcode === ERRCODES.OK) {
       return dispatch({ type: 'courses-listed', request, courses: result.data });
     }
-    if (reactionsTo(COURSES_REACTIONS, result).includes('login')) return;
+    if (waitsForLogin(REACTIONS.listStudyCourses, result)) return;
     dispatch({ type: 'failed', request, message: result.errmsg });
   }
 

@@ -13,7 +13,9 @@ const SHOWN = { areaId: 219, year: 2026 };
 
 function openCenter(results: ResultOf<'getStudyProcess'>[], isMobile = false) {
   const { calls, clock, requested } = scriptedServer({ getStudyProcess: results });
-  const [go, goToFace, toast] = [vi.fn(), vi.fn(), vi.fn()];
+  const go = vi.fn();
+  const goToFace = vi.fn();
+  const toast = vi.fn();
   const gate = createStudyGateController({ calls, go, goToFace, toast, isMobile: () => isMobile });
   const click = async (is_view = 1) => {
     void gate.study({ is_view }, HREF, SHOWN);

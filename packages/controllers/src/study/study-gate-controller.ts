@@ -1,18 +1,11 @@
-import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import { CENTER } from '@jixu/domain/site/pages/page-path';
 import type { YearStanding } from '@jixu/domain/study/credits/year-step';
 import { STUDY_STEPS } from '@jixu/domain/study/rules/study-step';
 import { createCell } from '../cell.ts';
 import type { Calls, Toast } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
 import { sayFailure } from './say-failure.ts';
-
-export const PROCESS_REACTIONS: ReactionsOf<'getStudyProcess'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.AREA_NOT_OPEN]: ['warn'] },
-  failed: ['warn'],
-  unanswered: ['error', 'retry'],
-};
 
 export type StudyGateParts = {
   calls: Calls<'getStudyProcess'>;
@@ -74,9 +67,7 @@ export function createStudyGateController({ calls, toast, go, goToFace, isMobile
       const mine = asked.click;
       const result = await ask(shown);
       if (mine !== asked.click) return;
-      if (result.errcode !== ERRCODES.OK) {
-        return sayFailure(toast, reactionsTo(PROCESS_REACTIONS, result), result.errmsg);
-      }
+      if (result.errcode !== ERRCODES.OK) return sayFailure(toast, REACTIONS.getStudyProcess, result);
       const { study_process: told } = result.data;
       if (told === STUDY_STEPS.profileMissing) dialog.set('info');
       else if (told === STUDY_STEPS.faceMissing) {

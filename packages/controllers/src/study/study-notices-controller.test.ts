@@ -6,7 +6,10 @@ import { createStudyNoticesController, studyNoticesView } from './study-notices-
 const ok = <Data>(data: Data) => ({ errcode: 0, errmsg: '成功', data }) as const;
 const FAILURE = { errcode: 9408, errmsg: '网络错误，请刷新重试！', data: null } as const;
 const course = (user_study_duration: number, is_finish = 0) => ({
-  ...{ duration: 45, user_study_duration, is_finish, is_required: 0 },
+  duration: 45,
+  user_study_duration,
+  is_finish,
+  is_required: 0,
 });
 const STUDIED = [course(10)];
 

@@ -1,23 +1,11 @@
-import type { DataOf, ReactionsOf } from '@jixu/api-client';
+import type { DataOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import { isStudyInfoShown, type StudyCourse } from '@jixu/domain/study/credits/study-course-row';
 import { createCell } from '../cell.ts';
 import type { Calls, Toast } from '../ports.ts';
-import { reactionsTo } from '../reactions.ts';
 import { sayFailure } from './say-failure.ts';
 import type { StudyOfYear } from './study-gate-controller.ts';
-
-export const CLOSE_SCORE_SEND_REACTIONS: ReactionsOf<'closeScoreSendLog'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.STUDY_NOTICE_UNKNOWN]: ['warn'] },
-  failed: ['warn'],
-  unanswered: ['error', 'retry'],
-};
-
-export const CLOSE_INFO_CHECK_REACTIONS: ReactionsOf<'closeInfoCheck'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.STUDY_NOTICE_UNKNOWN]: ['warn'] },
-  failed: ['warn'],
-  unanswered: ['error', 'retry'],
-};
 
 /** The notices of a year; null where there is nothing to tell. */
 export type StudyNotices = {
@@ -63,14 +51,14 @@ export function createStudyNoticesController({ calls, toast }: StudyNoticesParts
       if (scoreSend === null) return;
       const result = await calls.closeScoreSendLog({ id: scoreSend.id });
       if (result.errcode === ERRCODES.OK) notices.set({ ...notices.get(), scoreSend: null });
-      else sayFailure(toast, reactionsTo(CLOSE_SCORE_SEND_REACTIONS, result), result.errmsg);
+      else sayFailure(toast, REACTIONS.closeScoreSendLog, result);
     },
     closeInfoCheck: async (): Promise<void> => {
       const { infoCheck } = notices.get();
       if (infoCheck === null) return;
       const result = await calls.closeInfoCheck({ id: infoCheck.id });
       if (result.errcode === ERRCODES.OK) notices.set({ ...notices.get(), infoCheck: null });
-      else sayFailure(toast, reactionsTo(CLOSE_INFO_CHECK_REACTIONS, result), result.errmsg);
+      else sayFailure(toast, REACTIONS.closeInfoCheck, result);
     },
   };
 }

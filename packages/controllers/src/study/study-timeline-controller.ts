@@ -1,4 +1,4 @@
-import type { DataOf, ReactionsOf } from '@jixu/api-client';
+import type { DataOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
 import { createCell } from '../cell.ts';
 import { createLifetime } from '../lifetime.ts';
@@ -31,12 +31,6 @@ export type StudyTimelineController = {
 };
 
 export type StudyTimelineParts = { readonly calls: Calls<'listStudyEvents'>; readonly clock: Clock };
-
-export const STUDY_EVENTS_REACTIONS: ReactionsOf<'listStudyEvents'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
-};
 
 const CLOSED = { isOpen: false, courseId: null, events: null, earlier: 'none' } as const;
 

@@ -26,7 +26,9 @@ const COURSES: StudyCourses = {
 };
 const at = (part: Partial<StudyState>): StudyState => ({
   ...initialStudy,
-  ...{ area: 219, status: 'ready', courses: COURSES },
+  area: 219,
+  status: 'ready',
+  courses: COURSES,
   ...part,
 });
 

@@ -20,7 +20,10 @@ export const PACKAGES: DataOf<'listProducts'> = {
     { id: 651, course_name: '全科套餐', total_fee: 39_800, is_buy: 0, is_buy_auth_xj: 1 },
     { id: 653, course_name: '专题', total_fee: 15_900, is_buy: 0, is_buy_auth_xj: 1 },
   ],
-  ...{ is_buy_more: 1, is_buy_auth: 1, is_buy_num: 0, allow_buy_total: 2 },
+  is_buy_more: 1,
+  is_buy_auth: 1,
+  is_buy_num: 0,
+  allow_buy_total: 2,
 };
 export const ROW: DataOf<'listSinglePackages'>['list'][number] = {
   package_id: 711,

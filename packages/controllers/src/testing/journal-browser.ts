@@ -8,7 +8,8 @@ import { createBrowserMemory, onlyTab } from './memory-journal.ts';
 export type Result = ResultOf<'pushProgress'>;
 
 export const STORED: Result = {
-  ...{ errcode: 0, errmsg: '成功' },
+  errcode: 0,
+  errmsg: '成功',
   data: { videos: [], last_vid: 7001, credited: [], lease_state: 'live' },
 };
 /** Pages of one browser, each with a server that responds by its script. */
@@ -26,7 +27,12 @@ export function createBrowser(parts: Partial<JournalParts> = {}) {
       const server = scriptedServer({ pushProgress: results, passKeyNotes: judgements });
       const { calls, clock } = server;
       const journal = createWatchJournal({
-        ...{ store, storage, locks: onlyTab, calls, clock, learner: () => learner },
+        store,
+        storage,
+        locks: onlyTab,
+        calls,
+        clock,
+        learner: () => learner,
         ...parts,
       });
       await journal.load();
@@ -45,6 +51,12 @@ export function createBrowser(parts: Partial<JournalParts> = {}) {
 
 /** An entry of this lesson, in its seconds. */
 export const watched = (learner: string, lease: string, from: number, to: number) => ({
-  ...{ learner, lease, courseId: 1001, videoId: 7001, furthest: to, resume: to, at: to * 1000 },
+  learner,
+  lease,
+  courseId: 1001,
+  videoId: 7001,
+  furthest: to,
+  resume: to,
+  at: to * 1000,
   intervals: [[from * 1000, to * 1000]] as const,
 });

@@ -11,45 +11,63 @@ import { createFakePlayer } from './fake-player.ts';
 import { createBrowserMemory, onlyTab } from './memory-journal.ts';
 
 const directoryLesson = (id: number) => ({
-  ...{ option_type: 2 as const, item_id: id, item_name: `第${id}讲`, item_type: 1 as const },
-  ...{ video_id: 7000 + id, duration: 600, durationTime: '10:00', is_placeholder: 0 as const },
+  option_type: 2 as const,
+  item_id: id,
+  item_name: `第${id}讲`,
+  item_type: 1 as const,
+  video_id: 7000 + id,
+  duration: 600,
+  durationTime: '10:00',
+  is_placeholder: 0 as const,
   video_detail: { course_section_id: 4000 + id, name: `第${id}讲`, video_id: 7000 + id },
   live_detail: null,
 });
 const detail = (is_jump: 0 | 1, is_check_code: 0 | 1): DataOf<'getCourseDetail'> => ({
-  ...{ id: 1001, profession_name: '中级会计', course_name: '会计法', course_code: 'K1' },
-  ...{ is_check_code, is_jump },
+  id: 1001,
+  profession_name: '中级会计',
+  course_name: '会计法',
+  course_code: 'K1',
+  is_check_code,
+  is_jump,
   play_options: {
     default_play: 1,
     options: [{ id: 1, name: '目录', directory: [directoryLesson(1), directoryLesson(2)] }],
   },
 });
 const NO_CAPTCHA = {
-  ...{ is_change_prompt: 0 as const, captcha_type: 1 as const },
+  is_change_prompt: 0 as const,
+  captcha_type: 1 as const,
   captcha_content: '{"first":0,"second":0}',
 };
 export const ok = <Data>(data: Data) => ({ errcode: 0, errmsg: '成功', data }) as const;
 export const section = (id: number): ResultOf<'getPlayingSection'> =>
   ok({
-    ...{ course_id: 1001, video_id: 7000 + id, course_section_id: 4000 + id, section_name: `第${id}讲` },
-    ...{
-      duration: 600,
-      hls: `/media/session/700${id}/index.m3u8`,
-      is_check_face: 1 as const,
-      check_face_time: 0,
-    },
+    course_id: 1001,
+    video_id: 7000 + id,
+    course_section_id: 4000 + id,
+    section_name: `第${id}讲`,
+    duration: 600,
+    hls: `/media/session/700${id}/index.m3u8`,
+    is_check_face: 1 as const,
+    check_face_time: 0,
   });
 export const granted = (lease: string): ResultOf<'holdPlayLease'> =>
   ok({
-    ...{ lease, last_sequence: 0, hls: `/media/${lease}/7001/index.m3u8` },
-    ...{ expires_in: 90, renew_after: 20, held_by: null },
+    lease,
+    last_sequence: 0,
+    hls: `/media/${lease}/7001/index.m3u8`,
+    expires_in: 90,
+    renew_after: 20,
+    held_by: null,
   });
 export const pushed = (
   lease_state: 'live' | 'taken_over',
   due_check: DataOf<'pushProgress'>['due_check'] = null,
 ): ResultOf<'pushProgress'> => ok({ videos: [], last_vid: 7001, credited: [], lease_state, due_check });
 export const ELSEWHERE = {
-  ...{ errcode: 2502, errmsg: '您正在看课中！', data: null },
+  errcode: 2502,
+  errmsg: '您正在看课中！',
+  data: null,
 } as ResultOf<'holdPlayLease'>;
 export const NO_RESPONSE = { errcode: 9408, errmsg: '网络错误，请刷新重试！', data: null } as const;
 
@@ -72,6 +90,7 @@ type Page = {
 };
 
 /** The player page with its first lesson open, playing unless another tab holds the lease. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it only puts parts together, one a line
 export async function openPage(page: Page = {}) {
   const { leases, sections, pushes, pulls, script, timersLateMs = 0, yearId = null } = page;
   const { isJump = 0, isCheckCode = 0, waiting = [] } = page;
@@ -101,7 +120,14 @@ export async function openPage(page: Page = {}) {
   const leaveForFace = vi.fn();
   const lesson = createLessonController(
     {
-      ...{ calls, courseCalls, clock, journal, learner, holder: 'tab-1', releaseLease, toast },
+      calls,
+      courseCalls,
+      clock,
+      journal,
+      learner,
+      holder: 'tab-1',
+      releaseLease,
+      toast,
       query: { courseId: 1001, packageId: 601, yearId },
       lastVideo: { read: () => null, store: vi.fn() },
       openLive: vi.fn(),
@@ -129,7 +155,17 @@ export async function openPage(page: Page = {}) {
   const written = () => [...store.entries.values()];
   const lessonOf = (id: number) => lesson.course.get().lessons[id - 1] as DirectoryLesson;
   return {
-    ...{ lesson, player, server, clock, pass, play, toast, releaseLease, leaveForFace },
-    ...{ videosPushed, written, lessonOf },
+    lesson,
+    player,
+    server,
+    clock,
+    pass,
+    play,
+    toast,
+    releaseLease,
+    leaveForFace,
+    videosPushed,
+    written,
+    lessonOf,
   };
 }

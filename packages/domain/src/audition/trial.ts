@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Step, step } from '../machine/machine.ts';
 
 /** `listening` until the free minutes have passed; `over` once the learner has dismissed the message. */
 export interface Trial {
@@ -20,11 +21,6 @@ export type TrialEffect =
   | { readonly type: 'pause' }
   | { readonly type: 'destroy-player' };
 
-export interface TrialStep {
-  readonly state: Trial;
-  readonly effects: readonly TrialEffect[];
-}
-
 /** How long a lesson is free: as its section says, else five minutes. 002 §4. */
 export function trialMinutes(sectionFreeTime: number | null): number {
   return sectionFreeTime !== null && sectionFreeTime > 0 ? sectionFreeTime : CONSTANTS.TRIAL_DEFAULT_MINUTES;
@@ -42,29 +38,28 @@ const STREAM_CUT_SECONDS = 10;
  * Advances a preview: when its time has passed it leaves full screen and shows the message, and pauses a second later.
  * 002 §4.
  */
-export function transitionTrial(state: Trial, event: TrialEvent): TrialStep {
+export function transitionTrial(state: Trial, event: TrialEvent): Step<Trial, TrialEffect> {
   const seconds = state.minutes * SECONDS_A_MINUTE;
   switch (event.type) {
     case 'time-advanced':
-      return state.status === 'listening' && event.position > seconds
-        ? passed(state)
-        : { state, effects: [] };
+      return state.status === 'listening' && event.position > seconds ? passed(state) : step(state);
     case 'ended':
       return state.status === 'listening' && event.position > seconds - STREAM_CUT_SECONDS
         ? passed(state)
-        : { state, effects: [] };
+        : step(state);
     case 'pause-due':
-      return { state, effects: state.status === 'passed' ? [{ type: 'pause' }] : [] };
+      return state.status === 'passed' ? step(state, { type: 'pause' }) : step(state);
     case 'dialog-closed':
       return state.status === 'passed'
-        ? { state: { ...state, status: 'over' }, effects: [{ type: 'destroy-player' }] }
-        : { state, effects: [] };
+        ? step({ ...state, status: 'over' }, { type: 'destroy-player' })
+        : step(state);
   }
 }
 
-function passed(state: Trial): TrialStep {
-  return {
-    state: { ...state, status: 'passed' },
-    effects: [{ type: 'leave-fullscreen' }, { type: 'pause-after', afterMs: CONSTANTS.TRIAL_PAUSE_DELAY_MS }],
-  };
+function passed(state: Trial): Step<Trial, TrialEffect> {
+  return step(
+    { ...state, status: 'passed' },
+    { type: 'leave-fullscreen' },
+    { type: 'pause-after', afterMs: CONSTANTS.TRIAL_PAUSE_DELAY_MS },
+  );
 }

@@ -1,4 +1,5 @@
 import { type CaptchaForm, type CaptchaSheet, formOf } from '../identity/captcha/captcha-sheet.ts';
+import { type Step, step } from '../machine/machine.ts';
 
 /** The captcha check during a lesson. `passed`: 验证成功 is shown briefly before the dialog closes. */
 export type CaptchaStatus = 'closed' | 'loading' | 'fetch-failed' | 'shown' | 'verifying' | 'passed';
@@ -57,11 +58,6 @@ export type CaptchaCheckEffect =
   | { readonly type: 'pause-video' }
   | { readonly type: 'resume-video' };
 
-export interface CaptchaCheckStep {
-  readonly state: CaptchaCheck;
-  readonly effects: readonly CaptchaCheckEffect[];
-}
-
 /** The sentences of the check, exactly as specified (002 §8). */
 export const CAPTCHA_CHECK_TEXTS = {
   fetchFailed: '网络异常，请稍后再试',
@@ -78,50 +74,49 @@ export function canSubmitCaptcha({ status, text }: CaptchaCheck): boolean {
 }
 
 /** Advances the check. Every attempt uses up its picture, right or wrong, so a failed one requests another. 002 §5, §8. */
-export function transitionCaptchaCheck(state: CaptchaCheck, event: CaptchaCheckEvent): CaptchaCheckStep {
+export function transitionCaptchaCheck(
+  state: CaptchaCheck,
+  event: CaptchaCheckEvent,
+): Step<CaptchaCheck, CaptchaCheckEffect> {
   switch (event.type) {
     case 'due':
-      return state.status === 'closed' ? open(state) : to(state);
+      return state.status === 'closed' ? open(state) : step(state);
     case 'image-fetched':
-      return isAwaited(state, event.request) ? to(show(state, event.sheet, event.token)) : to(state);
+      return isAwaited(state, event.request) ? step(show(state, event.sheet, event.token)) : step(state);
     case 'image-failed':
-      return isAwaited(state, event.request) ? to({ ...state, status: 'fetch-failed' }) : to(state);
+      return isAwaited(state, event.request) ? step({ ...state, status: 'fetch-failed' }) : step(state);
     case 'refresh-clicked':
-      return canRefresh(state) ? fetchImage(state, event.form) : to(state);
+      return canRefresh(state) ? fetchImage(state, event.form) : step(state);
     case 'typed':
-      return to(
+      return step(
         state.status === 'shown' ? { ...state, text: event.text, touched: true, failure: null } : state,
       );
     case 'submitted':
       return submit(state);
     case 'accepted':
-      return state.status === 'verifying' ? accepted(state) : to(state);
+      return state.status === 'verifying' ? accepted(state) : step(state);
     case 'rejected':
       return failed(state, 'wrong', event.message);
     case 'check-failed':
       return failed(state, 'exception', CAPTCHA_CHECK_TEXTS.exception);
     case 'close-due':
-      return state.status === 'passed' ? to(closed(state), { type: 'resume-video' }) : to(state);
+      return state.status === 'passed' ? step(closed(state), { type: 'resume-video' }) : step(state);
   }
 }
 
-function to(state: CaptchaCheck, ...effects: readonly CaptchaCheckEffect[]): CaptchaCheckStep {
-  return { state, effects };
-}
-
-function open({ request }: CaptchaCheck): CaptchaCheckStep {
+function open({ request }: CaptchaCheck): Step<CaptchaCheck, CaptchaCheckEffect> {
   const { state, effects } = fetchImage({ ...initialCaptchaCheck, request });
-  return to(state, { type: 'pause-video' }, ...effects);
+  return step(state, { type: 'pause-video' }, ...effects);
 }
 
 function closed({ request }: CaptchaCheck): CaptchaCheck {
   return { ...initialCaptchaCheck, request };
 }
 
-function fetchImage(state: CaptchaCheck, form = state.form): CaptchaCheckStep {
+function fetchImage(state: CaptchaCheck, form = state.form): Step<CaptchaCheck, CaptchaCheckEffect> {
   const request = state.request + 1;
   const next: CaptchaCheck = { ...closed(state), status: 'loading', request, form, failure: state.failure };
-  return to(next, { type: 'fetch-image', request, form });
+  return step(next, { type: 'fetch-image', request, form });
 }
 
 function isAwaited(state: CaptchaCheck, request: number): boolean {
@@ -136,19 +131,26 @@ function canRefresh({ status }: CaptchaCheck): boolean {
   return status === 'shown' || status === 'fetch-failed';
 }
 
-function submit(state: CaptchaCheck): CaptchaCheckStep {
-  if (!canSubmitCaptcha(state) || state.token === null) return to(state);
-  return to(
+function submit(state: CaptchaCheck): Step<CaptchaCheck, CaptchaCheckEffect> {
+  if (!canSubmitCaptcha(state) || state.token === null) return step(state);
+  return step(
     { ...state, status: 'verifying' },
     { type: 'check', text: state.text.trim(), token: state.token },
   );
 }
 
-function accepted(state: CaptchaCheck): CaptchaCheckStep {
-  return to({ ...state, status: 'passed', failure: null }, { type: 'close-after', afterMs: PASSED_SHOWN_MS });
+function accepted(state: CaptchaCheck): Step<CaptchaCheck, CaptchaCheckEffect> {
+  return step(
+    { ...state, status: 'passed', failure: null },
+    { type: 'close-after', afterMs: PASSED_SHOWN_MS },
+  );
 }
 
-function failed(state: CaptchaCheck, kind: 'wrong' | 'exception', text: string): CaptchaCheckStep {
-  if (state.status !== 'verifying') return to(state);
+function failed(
+  state: CaptchaCheck,
+  kind: 'wrong' | 'exception',
+  text: string,
+): Step<CaptchaCheck, CaptchaCheckEffect> {
+  if (state.status !== 'verifying') return step(state);
   return fetchImage({ ...state, failure: { kind, text } });
 }

@@ -17,10 +17,16 @@ const REGULATOR: ToldCheck = { kind: 'regulator', vid: null, second: 60, left_ms
 const CAPTCHA_30: LessonCheck = { kind: 'captcha', videoId: 7001, second: 30 };
 
 const told = (...checks: ToldCheck[]): CheckPlanEvent => ({
-  ...{ type: 'told', checks, due: undefined, unsentMs: 0 },
+  type: 'told',
+  checks,
+  due: undefined,
+  unsentMs: 0,
 });
 const played = (to: number, newMs = to * 1000, ...fell: LessonCheck[]): CheckPlanEvent => ({
-  ...{ type: 'played', to, newMs, fell },
+  type: 'played',
+  to,
+  newMs,
+  fell,
 });
 const dueTold = (check: LessonCheck | null): CheckPlanEvent => ({
   type: 'due-told',

@@ -6,6 +6,7 @@ import {
   readCheck,
   type ToldCheck,
 } from '../lesson/lesson-check.ts';
+import { type Step, step } from '../machine/machine.ts';
 import type { Ms, Seconds } from '../units/time.ts';
 import { seekSkipsChecks } from './check-schedule.ts';
 
@@ -94,11 +95,6 @@ export interface CheckPlanEffect {
   readonly check: LessonCheck;
 }
 
-export interface CheckPlanStep {
-  readonly state: CheckPlan;
-  readonly effects: readonly CheckPlanEffect[];
-}
-
 /**
  * Samples of playing are up to a quarter of a second apart from what is stored; a check that opens before the server
  * counts to it could not be passed.
@@ -106,13 +102,17 @@ export interface CheckPlanStep {
 const PLAYED_SLACK_MS = 250;
 
 /** Advances the plan, and opens what has become due. `now`: ms of a monotonic clock. */
-export function transitionCheckPlan(state: CheckPlan, event: CheckPlanEvent, now: Ms): CheckPlanStep {
+export function transitionCheckPlan(
+  state: CheckPlan,
+  event: CheckPlanEvent,
+  now: Ms,
+): Step<CheckPlan, CheckPlanEffect> {
   const next = apply(state, event, now);
   const opens = event.type === 'wanted' || !next.skips;
   const due = opens ? openChecks(next, now) : [];
-  if (due.length === 0) return { state: next, effects: [] };
+  if (due.length === 0) return step(next);
   const asked = [...next.asked, ...due.map(checkKey)];
-  return { state: { ...next, asked }, effects: due.map((check) => ({ type: 'open', check })) };
+  return step({ ...next, asked }, ...due.map((check): CheckPlanEffect => ({ type: 'open', check })));
 }
 
 /** What is due and not on its way to the learner, in the order in which it is to be passed. */

@@ -3,7 +3,8 @@ import type { CheckPoint } from '../lesson/check-point.ts';
 import { captchaComesNext, mayAskInLesson, mayAskQuestion } from './question-limit.ts';
 
 const NOW = 1_800_000_000_000;
-const [MINUTE, HOUR] = [60_000, 3_600_000];
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
 const times = (count: number, ago = MINUTE) => Array.from({ length: count }, () => NOW - ago);
 
 test.each([

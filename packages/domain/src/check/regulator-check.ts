@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { CodeState, ScanOutcome, ScanRule } from '../identity/scan/scan-state.ts';
+import { type Step, step } from '../machine/machine.ts';
 
 /** The regulator's code is scanned by a phone like any other; it is valid for 120 s (REGQR-02, REGQR-03). */
 export const REGULATOR_SCAN: ScanRule = {
@@ -39,11 +40,6 @@ export type RegulatorEffect =
   | { readonly type: 'close-after'; readonly afterMs: number }
   | { readonly type: 'resume-video' };
 
-export interface RegulatorStep {
-  readonly state: RegulatorCheck;
-  readonly effects: readonly RegulatorEffect[];
-}
-
 /** The sentences of the check, exactly as specified (002 §4, §8). */
 export const REGULATOR_TEXTS = {
   verified: '验证成功',
@@ -59,37 +55,41 @@ export function transitionRegulatorCheck(
   state: RegulatorCheck,
   event: RegulatorEvent,
   now: number,
-): RegulatorStep {
+): Step<RegulatorCheck, RegulatorEffect> {
   switch (event.type) {
     case 'due':
-      if (state.status !== 'closed') return to(state);
-      return to({ ...state, status: 'open', message: null }, { type: 'pause-video' }, { type: 'open-code' });
+      if (state.status !== 'closed') return step(state);
+      return step(
+        { ...state, status: 'open', message: null },
+        { type: 'pause-video' },
+        { type: 'open-code' },
+      );
     case 'code-ended':
-      return state.status === 'open' ? ended(state, event.outcome, now) : to(state);
+      return state.status === 'open' ? ended(state, event.outcome, now) : step(state);
     case 'close-due':
-      if (state.status !== 'verified') return to(state);
-      return to({ ...state, status: 'closed' }, { type: 'leave-code' }, { type: 'resume-video' });
+      if (state.status !== 'verified') return step(state);
+      return step({ ...state, status: 'closed' }, { type: 'leave-code' }, { type: 'resume-video' });
   }
 }
 
-function to(state: RegulatorCheck, ...effects: readonly RegulatorEffect[]): RegulatorStep {
-  return { state, effects };
-}
-
-function ended(state: RegulatorCheck, outcome: ScanOutcome<null>, now: number): RegulatorStep {
+function ended(
+  state: RegulatorCheck,
+  outcome: ScanOutcome<null>,
+  now: number,
+): Step<RegulatorCheck, RegulatorEffect> {
   switch (outcome.kind) {
     case 'authorised': {
       const passedUntil = now + CONSTANTS.REGULATOR_PASS_MS;
-      return to(
+      return step(
         { ...state, status: 'verified', passedUntil },
         { type: 'close-after', afterMs: VERIFIED_SHOWN_MS },
       );
     }
     case 'unavailable':
-      return to({ ...state, message: outcome.message || REGULATOR_TEXTS.fetchFailed });
+      return step({ ...state, message: outcome.message || REGULATOR_TEXTS.fetchFailed });
     case 'expired':
     case 'cancelled':
     case 'unusable':
-      return to(state);
+      return step(state);
   }
 }

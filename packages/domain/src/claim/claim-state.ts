@@ -94,11 +94,6 @@ export type ClaimEffect =
   | { readonly type: 'save-code-auth'; readonly auth: CodeAuth }
   | { readonly type: 'save-professions'; readonly professions: readonly Profession[] };
 
-export interface ClaimStep {
-  readonly state: Claim;
-  readonly effects: readonly ClaimEffect[];
-}
-
 /** The sentences of the claim, exactly as specified. 000 §4, §8. */
 export const CLAIM_TEXTS = {
   'no-user': '授权失败，请刷新重试！',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEvent, type EventNames } from './describe-event.ts';
-import { spellDuration } from './spell-duration.ts';
+import { describeEvent, type EventNames, spellDuration } from './describe-event.ts';
 import type { StudyEvent, StudyFact } from './study-event.ts';
 
 const NAMES: EventNames = {
@@ -13,22 +12,26 @@ const C = (course: number) => ({ course, content: '' });
 const described = (fact: StudyFact) => describeEvent({ ...fact, ...LINK } as StudyEvent, NAMES);
 
 const LEASE = {
-  ...{ lease: 1, implicit: false, openedMs: 0, untilMs: 0, ending: null, aheadMs: 0, savedMs: 0 },
+  lease: 1,
+  implicit: false,
+  openedMs: 0,
+  untilMs: 0,
+  ending: null,
+  aheadMs: 0,
+  savedMs: 0,
   clock: { heldMs: 0, spentMs: 0 },
 };
 const CAPTCHA = { check: 'captcha', video: 7, point: 30_000 } as const;
 const EXAM = {
-  ...{
-    attempt: 1,
-    exam: 7,
-    startedMs: 0,
-    deadlineMs: 0,
-    endedMs: 0,
-    paper: '',
-    answers: '',
-    points: 100,
-    passPoints: 60,
-  },
+  attempt: 1,
+  exam: 7,
+  startedMs: 0,
+  deadlineMs: 0,
+  endedMs: 0,
+  paper: '',
+  answers: '',
+  points: 100,
+  passPoints: 60,
 };
 
 const rows: [string, StudyFact, string, ReturnType<typeof described>['subject'], number | null][] = [

@@ -1,7 +1,6 @@
 import { CHECK_NAMES } from '../check/credit-line.ts';
 import type { ClampReason } from '../lesson/clamped-time.ts';
 import type { Ms } from '../units/time.ts';
-import { spellDuration } from './spell-duration.ts';
 import type { FactOf, StudyEvent } from './study-event.ts';
 
 /** What an event is about. */
@@ -167,3 +166,18 @@ function completedSentence({ total, pro, pub }: FactOf<'completed'>['body'], yea
 
 const sumOf = (intervals: readonly (readonly [from: Ms, to: Ms])[]): Ms =>
   intervals.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/** A length of time as it is said, to the second and never rounded up: 1小时2分3秒. */
+export function spellDuration(ms: Ms): string {
+  const seconds = Math.floor(ms / 1000);
+  if (seconds === 0) return '不足1秒';
+  const parts: [number, string][] = [
+    [Math.floor(seconds / 3600), '小时'],
+    [Math.floor(seconds / 60) % 60, '分'],
+    [seconds % 60, '秒'],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count}${unit}`)
+    .join('');
+}

@@ -7,15 +7,14 @@ const AT = Date.parse('2026-11-28T20:01:05+08:00');
 type Lease = Parameters<typeof explainLease>[0];
 
 const LEASE: Omit<Lease, 'videos'> = {
-  ...{
-    lease: 17,
-    implicit: false,
-    openedMs: AT,
-    untilMs: AT + 4353,
-    ending: 'released' as const,
-    aheadMs: 10_000,
-  },
-  ...{ savedMs: 0, clock: { heldMs: 4353, spentMs: 18_706 } },
+  lease: 17,
+  implicit: false,
+  openedMs: AT,
+  untilMs: AT + 4353,
+  ending: 'released' as const,
+  aheadMs: 10_000,
+  savedMs: 0,
+  clock: { heldMs: 4353, spentMs: 18_706 },
 };
 const LOST: EventVideo = {
   video: 7,

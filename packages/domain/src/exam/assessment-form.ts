@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Step, step } from '../machine/machine.ts';
 import { firstCharacters } from '../text/characters.ts';
 
 /** The items to score, by the fields of the call and in order (001 §3, notes §3.3). */
@@ -60,11 +61,6 @@ export type AssessmentEffect =
   | { readonly type: 'toast-error'; readonly text: string }
   | { readonly type: 'open-exam' };
 
-export interface AssessmentStep {
-  readonly state: AssessmentForm;
-  readonly effects: readonly AssessmentEffect[];
-}
-
 /** 请选择X的评分！ (ASSESS-05). */
 export function missingScoreText(item: AssessmentItem): string {
   return `请选择${ASSESSMENT_ITEM_NAMES[item]}的评分！`;
@@ -85,31 +81,30 @@ function isStars(stars: number): stars is AssessmentStars {
  * Advances the evaluation. Only a response to it opens the exam, and nearly any does (notes A55); none does once it is
  * closed.
  */
-export function transitionAssessmentForm(state: AssessmentForm, event: AssessmentEvent): AssessmentStep {
+export function transitionAssessmentForm(
+  state: AssessmentForm,
+  event: AssessmentEvent,
+): Step<AssessmentForm, AssessmentEffect> {
   switch (event.type) {
     case 'opened':
-      return to(
+      return step(
         state.status === 'passed-on' ? { ...initialAssessmentForm, open: true } : { ...state, open: true },
       );
     case 'closed':
-      return to({ ...state, open: false, status: 'editing' });
+      return step({ ...state, open: false, status: 'editing' });
     case 'scored':
-      return to(isStars(event.stars) ? score(state, event.item, event.stars) : state);
+      return step(isStars(event.stars) ? score(state, event.item, event.stars) : state);
     case 'content-written':
-      return to(
+      return step(
         edit(state, { content: firstCharacters(event.content, CONSTANTS.ASSESS_COMMENT_MAX_LENGTH) }),
       );
     case 'submitted':
       return submit(state);
     case 'accepted':
-      return state.status === 'submitting' ? passOn(state, null) : to(state);
+      return state.status === 'submitting' ? passOn(state, null) : step(state);
     case 'rejected':
-      return state.status === 'submitting' ? rejected(state, event.message, event.goesOn) : to(state);
+      return state.status === 'submitting' ? rejected(state, event.message, event.goesOn) : step(state);
   }
-}
-
-function to(state: AssessmentForm, ...effects: readonly AssessmentEffect[]): AssessmentStep {
-  return { state, effects };
 }
 
 function edit(state: AssessmentForm, change: Partial<AssessmentForm>): AssessmentForm {
@@ -121,25 +116,29 @@ function score(state: AssessmentForm, item: AssessmentItem, stars: AssessmentSta
   return edit(state, { scores: { ...state.scores, [item]: stars }, missing });
 }
 
-function submit(state: AssessmentForm): AssessmentStep {
-  if (state.status !== 'editing') return to(state);
+function submit(state: AssessmentForm): Step<AssessmentForm, AssessmentEffect> {
+  if (state.status !== 'editing') return step(state);
   const { overall_score, course_score, teacher_score, edu_score } = state.scores;
   if (!overall_score || !course_score || !teacher_score || !edu_score) {
-    return to({ ...state, missing: firstUnscored(state.scores) });
+    return step({ ...state, missing: firstUnscored(state.scores) });
   }
   const scores = { overall_score, course_score, teacher_score, edu_score };
-  return to(
+  return step(
     { ...state, status: 'submitting' },
     { type: 'submit-assessment', scores, content: state.content },
   );
 }
 
-function rejected(state: AssessmentForm, message: string | null, goesOn: boolean): AssessmentStep {
-  return goesOn ? passOn(state, message) : to({ ...state, status: 'editing' });
+function rejected(
+  state: AssessmentForm,
+  message: string | null,
+  goesOn: boolean,
+): Step<AssessmentForm, AssessmentEffect> {
+  return goesOn ? passOn(state, message) : step({ ...state, status: 'editing' });
 }
 
-function passOn(state: AssessmentForm, message: string | null): AssessmentStep {
+function passOn(state: AssessmentForm, message: string | null): Step<AssessmentForm, AssessmentEffect> {
   const next: AssessmentForm = { ...state, open: false, status: 'passed-on', message };
-  if (message === null) return to(next, { type: 'open-exam' });
-  return to(next, { type: 'toast-error', text: message }, { type: 'open-exam' });
+  if (message === null) return step(next, { type: 'open-exam' });
+  return step(next, { type: 'toast-error', text: message }, { type: 'open-exam' });
 }

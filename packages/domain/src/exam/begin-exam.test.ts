@@ -6,12 +6,18 @@ import { type ExamSituation, examObstacle } from './begin-exam.ts';
 const at = (text: string): number => parseShanghaiTime(text) ?? Number.NaN;
 const NOW = at('2026-11-23 14:00:00');
 const attempt = (started: string, ended: string | null) => ({
-  ...{ startedMs: at(started), endedMs: ended === null ? null : at(ended) },
+  startedMs: at(started),
+  endedMs: ended === null ? null : at(ended),
   passed: ended === null ? null : false,
 });
 const ready: ExamSituation = {
-  ...{ nowMs: NOW, untilMs: at('2027-01-01'), hasCourses: true, coursesLeft: 0 },
-  ...{ waitMinutes: 10, triesPerDay: 2, attempts: [] },
+  nowMs: NOW,
+  untilMs: at('2027-01-01'),
+  hasCourses: true,
+  coursesLeft: 0,
+  waitMinutes: 10,
+  triesPerDay: 2,
+  attempts: [],
 };
 const MORNING = [attempt('2026-11-23 08:00:00', '2026-11-23 08:30:00')];
 const TWICE = [...MORNING, attempt('2026-11-23 12:00:00', '2026-11-23 12:30:00')];

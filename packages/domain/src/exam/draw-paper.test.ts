@@ -7,7 +7,8 @@ fc.configureGlobal({ seed: 20261123 });
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 const question = (number: number, kind: ExamKind): BankQuestion => ({
-  ...{ number, kind },
+  number,
+  kind,
   letters: kind === 3 || kind === 4 ? [] : kind === 99 ? ['A', 'B'] : LETTERS,
   children:
     kind === 3

@@ -61,13 +61,21 @@ function hadAt(lastHad: ReadonlyMap<number, number>, { number }: BankQuestion): 
 function slotsOf(question: BankQuestion, next: () => number, below: RandomBelow): DrawnSlot[] {
   const { number, kind, letters, children } = question;
   const own: DrawnSlot = {
-    ...{ slot: next(), parent: null, number, child: 0, kind },
+    slot: next(),
+    parent: null,
+    number,
+    child: 0,
+    kind,
     optionOrder: optionOrder(kind, letters, below),
   };
   return [
     own,
     ...children.map((child, at) => ({
-      ...{ slot: next(), parent: own.slot, number, child: at + 1, kind: child.kind },
+      slot: next(),
+      parent: own.slot,
+      number,
+      child: at + 1,
+      kind: child.kind,
       optionOrder: optionOrder(child.kind, child.letters, below),
     })),
   ];

@@ -1,6 +1,7 @@
+import { type Step, step } from '../machine/machine.ts';
 import { type ExamAddress, type ExamLeaving, type ExamQuery, leaveExam } from './exam-opening.ts';
 import type { ExamAnswers, ExamPart } from './exam-question.ts';
-import type { OpenedPaper } from './exam-state.ts';
+import type { Exam, OpenedPaper } from './exam-state.ts';
 
 /** The title block of a paper: minutes and points. */
 export interface ExamSheet {
@@ -29,6 +30,18 @@ export type ExamPage =
   /** `leavesAt`: ms of the clock passed to the machine. */
   | { readonly status: 'leaving'; readonly leaving: ExamLeaving; readonly leavesAt: number };
 
+/** What of it is shown; seconds are whole. */
+export type ShownExam =
+  | { readonly status: 'opening' }
+  | {
+      readonly status: 'sitting';
+      readonly head: ExamSheet;
+      readonly exam: Exam;
+      readonly secondsLeft: number;
+    }
+  | { readonly status: 'reviewed'; readonly review: ReviewedPaper }
+  | { readonly status: 'leaving'; readonly leaving: ExamLeaving; readonly secondsLeft: number };
+
 export type ExamPageEvent =
   | { readonly type: 'paper-received'; readonly head: ExamSheet; readonly paper: OpenedPaper }
   | { readonly type: 'review-received'; readonly review: ReviewedPaper }
@@ -41,16 +54,11 @@ export type ExamPageEffect =
   | { readonly type: 'read-review' }
   | { readonly type: 'leave-after'; readonly to: string; readonly afterMs: number };
 
-export interface ExamPageStep {
-  readonly state: ExamPage;
-  readonly effects: readonly ExamPageEffect[];
-}
-
 /** The page as opened by its address; without an exam in it nothing is requested (EXAM-05, EXAM-29). */
-export function startExamPage({ query, areaId }: ExamAddress, now: number): ExamPageStep {
+export function startExamPage({ query, areaId }: ExamAddress, now: number): Step<ExamPage, ExamPageEffect> {
   if (query === null) return leave('', areaId, now);
   const effect: ExamPageEffect = { type: query.pageType === 'view' ? 'read-review' : 'read-paper' };
-  return { state: { status: 'opening' }, effects: [effect] };
+  return step({ status: 'opening' }, effect);
 }
 
 /** Advances the page. An event that does not apply to a status changes nothing. */
@@ -59,29 +67,25 @@ export function transitionExamPage(
   event: ExamPageEvent,
   query: ExamQuery | null,
   now: number,
-): ExamPageStep {
+): Step<ExamPage, ExamPageEffect> {
   const isLeaving = state.status === 'leaving';
   switch (event.type) {
     case 'paper-received':
-      if (state.status !== 'opening') return stay(state);
-      return stay({ status: 'sitting', head: event.head, paper: event.paper });
+      if (state.status !== 'opening') return step(state);
+      return step({ status: 'sitting', head: event.head, paper: event.paper });
     case 'handed-in':
-      return state.status === 'sitting' ? { state, effects: [{ type: 'read-review' }] } : stay(state);
+      return state.status === 'sitting' ? step(state, { type: 'read-review' }) : step(state);
     case 'review-received':
-      return stay(isLeaving ? state : { status: 'reviewed', review: event.review });
+      return step(isLeaving ? state : { status: 'reviewed', review: event.review });
     case 'rejected':
-      return isLeaving ? stay(state) : leave(event.message, query?.areaId ?? null, now);
+      return isLeaving ? step(state) : leave(event.message, query?.areaId ?? null, now);
   }
 }
 
-function stay(state: ExamPage): ExamPageStep {
-  return { state, effects: [] };
-}
-
-function leave(message: string, areaId: number | null, now: number): ExamPageStep {
+function leave(message: string, areaId: number | null, now: number): Step<ExamPage, ExamPageEffect> {
   const leaving = leaveExam(message, areaId);
-  return {
-    state: { status: 'leaving', leaving, leavesAt: now + leaving.afterMs },
-    effects: [{ type: 'leave-after', to: leaving.to, afterMs: leaving.afterMs }],
-  };
+  return step(
+    { status: 'leaving', leaving, leavesAt: now + leaving.afterMs },
+    { type: 'leave-after', to: leaving.to, afterMs: leaving.afterMs },
+  );
 }

@@ -1,6 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Step, step } from '../machine/machine.ts';
 import { listNumbered } from './exam-paper.ts';
-import { type Exam, type ExamEffect, type ExamStep, isSitting } from './exam-state.ts';
+import { type Exam, type ExamEffect, isSitting } from './exam-state.ts';
 
 /** A text is sent when typing has paused for this long, rather than at every letter. Our choice. */
 const WRITING_PAUSE_MS = 1000;
@@ -8,37 +9,39 @@ const WRITING_PAUSE_MS = 1000;
 const CLOCK_APART_MS = 2000;
 
 /** Takes an answer and sends it to be saved, with its own sequence. */
-export function keepAnswer(state: Exam, questionId: number, answer: readonly string[]): ExamStep {
+export function keepAnswer(
+  state: Exam,
+  questionId: number,
+  answer: readonly string[],
+): Step<Exam, ExamEffect> {
   const next = { ...state, answers: { ...state.answers, [questionId]: answer } };
   return sendAnswer(next, questionId);
 }
 
 /** Takes text being typed; it is sent when typing pauses, and is part of the submission in any case. */
-export function keepText(state: Exam, questionId: number, answer: readonly string[]): ExamStep {
+export function keepText(state: Exam, questionId: number, answer: readonly string[]): Step<Exam, ExamEffect> {
   const unsaved = { ...state.unsaved, [questionId]: 0 };
-  const later: ExamEffect = { type: 'save-after', questionId, afterMs: WRITING_PAUSE_MS };
-  return {
-    state: { ...state, answers: { ...state.answers, [questionId]: answer }, unsaved },
-    effects: [later],
-  };
+  return step(
+    { ...state, answers: { ...state.answers, [questionId]: answer }, unsaved },
+    { type: 'save-after', questionId, afterMs: WRITING_PAUSE_MS },
+  );
 }
 
 /** A repetition needs a new sequence too: the server may have saved a later answer meanwhile and would ignore an older number. */
-export function sendAnswer(state: Exam, questionId: number): ExamStep {
+export function sendAnswer(state: Exam, questionId: number): Step<Exam, ExamEffect> {
   const sequence = state.sequence + 1;
   const answer = state.answers[questionId] ?? [];
   const { attemptId, opening } = state;
-  const save: ExamEffect = { type: 'save-answer', attemptId, questionId, answer, opening, sequence };
-  return {
-    state: { ...state, sequence, unsaved: { ...state.unsaved, [questionId]: sequence } },
-    effects: [save],
-  };
+  return step(
+    { ...state, sequence, unsaved: { ...state.unsaved, [questionId]: sequence } },
+    { type: 'save-answer', attemptId, questionId, answer, opening, sequence },
+  );
 }
 
 /** Saves an answer as it is, whose acknowledgement tells the time that is left. */
-export function askTimeLeft(state: Exam): ExamStep {
+export function askTimeLeft(state: Exam): Step<Exam, ExamEffect> {
   const [first] = listNumbered(state.parts);
-  return first === undefined ? { state, effects: [] } : sendAnswer(state, first.question.id);
+  return first === undefined ? step(state) : sendAnswer(state, first.question.id);
 }
 
 /**
@@ -69,13 +72,13 @@ interface SavedAnswer {
 export function saveFailed(
   state: Exam,
   failed: { readonly questionId: number; readonly sequence: number },
-): ExamStep {
-  if (state.unsaved[failed.questionId] !== failed.sequence) return { state, effects: [] };
+): Step<Exam, ExamEffect> {
+  if (state.unsaved[failed.questionId] !== failed.sequence) return step(state);
   const { questionId } = failed;
-  return {
-    state: { ...state, saveFailed: true },
-    effects: [{ type: 'save-after', questionId, afterMs: CONSTANTS.EXAM_SAVE_RETRY_MS }],
-  };
+  return step(
+    { ...state, saveFailed: true },
+    { type: 'save-after', questionId, afterMs: CONSTANTS.EXAM_SAVE_RETRY_MS },
+  );
 }
 
 function settledDeadline(known: number, told: number): number {

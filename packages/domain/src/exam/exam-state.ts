@@ -112,11 +112,6 @@ export type ExamEffect =
   /** Opens the paper again; `reopened` or `reopen-failed` follows. */
   | { readonly type: 'reopen' };
 
-export interface ExamStep {
-  readonly state: Exam;
-  readonly effects: readonly ExamEffect[];
-}
-
 /** Whole seconds left, never below 0. */
 export function examSecondsLeft({ deadline }: Pick<Exam, 'deadline'>, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));

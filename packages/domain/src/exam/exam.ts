@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Step, step } from '../machine/machine.ts';
 import { examResult, keptAnswers, listNumbered, unansweredQuestions } from './exam-paper.ts';
 import { chooseExamOption, type ExamSubQuestion, examAnswerKind, writtenAnswer } from './exam-question.ts';
 import { answerSaved, askTimeLeft, keepAnswer, keepText, saveFailed, sendAnswer } from './exam-saving.ts';
@@ -8,7 +9,6 @@ import {
   type ExamEffect,
   type ExamEvent,
   type ExamPhase,
-  type ExamStep,
   examSecondsLeft,
   isSitting,
   type OpenedPaper,
@@ -33,14 +33,14 @@ export function openExam(paper: OpenedPaper, now: number): Exam {
 }
 
 /** Advances a sitting. An event that does not apply to a phase changes nothing. `now`: as for openExam. 002 §4. */
-export function transitionExam(state: Exam, event: ExamEvent, now: number): ExamStep {
+export function transitionExam(state: Exam, event: ExamEvent, now: number): Step<Exam, ExamEffect> {
   switch (event.type) {
     case 'option-chosen':
       return choose(state, event.questionId, event.letter);
     case 'text-written':
       return write(state, event.questionId, event.text);
     case 'answer-saved':
-      return to(answerSaved(state, event, now));
+      return step(answerSaved(state, event, now));
     case 'save-failed':
       return saveFailed(state, event);
     case 'attempt-over':
@@ -48,13 +48,13 @@ export function transitionExam(state: Exam, event: ExamEvent, now: number): Exam
     case 'save-due':
       return event.questionId in state.unsaved && isSitting(state)
         ? sendAnswer(state, event.questionId)
-        : to(state);
+        : step(state);
     case 'ticked':
       return tick(state, now);
     case 'woken':
-      return isSitting(state) ? askTimeLeft(state) : to(state);
+      return isSitting(state) ? askTimeLeft(state) : step(state);
     case 'submit-clicked':
-      return to(state.phase === 'answering' ? openConfirm(state) : state);
+      return step(state.phase === 'answering' ? openConfirm(state) : state);
     case 'confirmed':
       return confirm(state, now);
     case 'cancelled':
@@ -66,24 +66,20 @@ export function transitionExam(state: Exam, event: ExamEvent, now: number): Exam
     case 'retry-clicked':
       return retry(state, now);
     case 'auto-closed':
-      return state.phase === 'auto-done' || state.phase === 'auto-failed' ? handIn(state) : to(state);
+      return state.phase === 'auto-done' || state.phase === 'auto-failed' ? handIn(state) : step(state);
     case 'return-clicked':
-      return state.phase === 'elsewhere' ? phase(state, 'returning', { type: 'reopen' }) : to(state);
+      return state.phase === 'elsewhere' ? phase(state, 'returning', { type: 'reopen' }) : step(state);
     case 'reopened':
-      return to(state.phase === 'returning' ? openExam(event.paper, now) : state);
+      return step(state.phase === 'returning' ? openExam(event.paper, now) : state);
     case 'reopen-failed':
-      return to(
+      return step(
         state.phase === 'returning' ? { ...state, phase: 'elsewhere', message: event.message } : state,
       );
   }
 }
 
-function to(state: Exam, ...effects: readonly ExamEffect[]): ExamStep {
-  return { state, effects };
-}
-
-function phase(state: Exam, next: ExamPhase, ...effects: readonly ExamEffect[]): ExamStep {
-  return to({ ...state, phase: next, message: null }, ...effects);
+function phase(state: Exam, next: ExamPhase, ...effects: readonly ExamEffect[]): Step<Exam, ExamEffect> {
+  return step({ ...state, phase: next, message: null }, ...effects);
 }
 
 /** The question, if it belongs to this paper and can be answered now. */
@@ -92,16 +88,16 @@ function openQuestion(state: Exam, questionId: number): ExamSubQuestion | undefi
   return listNumbered(state.parts).find(({ question }) => question.id === questionId)?.question;
 }
 
-function choose(state: Exam, questionId: number, letter: string): ExamStep {
+function choose(state: Exam, questionId: number, letter: string): Step<Exam, ExamEffect> {
   const question = openQuestion(state, questionId);
   const given = state.answers[questionId] ?? [];
   const next = question === undefined ? given : chooseExamOption(question, given, letter);
-  return next.join() === given.join() ? to(state) : keepAnswer(state, questionId, next);
+  return next.join() === given.join() ? step(state) : keepAnswer(state, questionId, next);
 }
 
-function write(state: Exam, questionId: number, text: string): ExamStep {
+function write(state: Exam, questionId: number, text: string): Step<Exam, ExamEffect> {
   const question = openQuestion(state, questionId);
-  if (question === undefined || examAnswerKind(question) !== 'text') return to(state);
+  if (question === undefined || examAnswerKind(question) !== 'text') return step(state);
   return keepText(state, questionId, writtenAnswer(text));
 }
 
@@ -121,52 +117,54 @@ function submission(state: Exam, now: number): ExamEffect {
   };
 }
 
-function confirm(state: Exam, now: number): ExamStep {
+function confirm(state: Exam, now: number): Step<Exam, ExamEffect> {
   if (state.phase === 'unfinished') return phase(state, 'answering');
-  return state.phase === 'confirming' ? phase(state, 'submitting', submission(state, now)) : to(state);
+  return state.phase === 'confirming' ? phase(state, 'submitting', submission(state, now)) : step(state);
 }
 
 /** The exception: in the unfinished dialog it is cancel that submits (EXAM-15). */
-function cancel(state: Exam, now: number): ExamStep {
+function cancel(state: Exam, now: number): Step<Exam, ExamEffect> {
   if (state.phase === 'unfinished') return phase(state, 'submitting', submission(state, now));
   return state.phase === 'confirming' || state.phase === 'submit-failed'
     ? phase(state, 'answering')
-    : to(state);
+    : step(state);
 }
 
 /** The dialog after time is up closes by itself after a while (EXAM-24). */
 const CLOSE_AUTO: ExamEffect = { type: 'close-auto-after', afterMs: CONSTANTS.EXAM_AUTO_SUBMIT_REDIRECT_MS };
 
 /** The clock: at 0 the paper is submitted whatever dialog is open; a submission in progress is left alone. */
-function tick(state: Exam, now: number): ExamStep {
-  if (!isSitting(state) || examSecondsLeft(state, now) > 0) return to(state);
+function tick(state: Exam, now: number): Step<Exam, ExamEffect> {
+  if (!isSitting(state) || examSecondsLeft(state, now) > 0) return step(state);
   return phase(state, 'auto-submitting', submission(state, now), CLOSE_AUTO);
 }
 
-function submitted(state: Exam): ExamStep {
+function submitted(state: Exam): Step<Exam, ExamEffect> {
   if (state.phase === 'submitting') return handIn(state);
-  return state.phase === 'auto-submitting' ? phase(state, 'auto-done') : to(state);
+  return state.phase === 'auto-submitting' ? phase(state, 'auto-done') : step(state);
 }
 
-function handIn(state: Exam): ExamStep {
+function handIn(state: Exam): Step<Exam, ExamEffect> {
   return phase(state, 'handed-in', { type: 'open-review' });
 }
 
 /** The attempt has ended without this window: by another one, or by the server at the deadline. */
-function over(state: Exam): ExamStep {
-  return isSitting(state) || state.phase === 'returning' ? handIn(state) : to(state);
+function over(state: Exam): Step<Exam, ExamEffect> {
+  return isSitting(state) || state.phase === 'returning' ? handIn(state) : step(state);
 }
 
 /** Answers are kept (EXAM-31). After the deadline the automatic dialog takes over. */
-function rejected(state: Exam, message: string, now: number): ExamStep {
+function rejected(state: Exam, message: string, now: number): Step<Exam, ExamEffect> {
   const said = message === '' ? EXAM_SENTENCES.submitFailed : message;
-  if (state.phase === 'auto-submitting') return to({ ...state, phase: 'auto-failed', message: said });
-  if (state.phase !== 'submitting') return to(state);
-  if (examSecondsLeft(state, now) > 0) return to({ ...state, phase: 'submit-failed', message: said });
-  return to({ ...state, phase: 'auto-failed', message: said }, CLOSE_AUTO);
+  if (state.phase === 'auto-submitting') return step({ ...state, phase: 'auto-failed', message: said });
+  if (state.phase !== 'submitting') return step(state);
+  if (examSecondsLeft(state, now) > 0) return step({ ...state, phase: 'submit-failed', message: said });
+  return step({ ...state, phase: 'auto-failed', message: said }, CLOSE_AUTO);
 }
 
-function retry(state: Exam, now: number): ExamStep {
+function retry(state: Exam, now: number): Step<Exam, ExamEffect> {
   if (state.phase === 'submit-failed') return phase(state, 'submitting', submission(state, now));
-  return state.phase === 'auto-failed' ? phase(state, 'auto-submitting', submission(state, now)) : to(state);
+  return state.phase === 'auto-failed'
+    ? phase(state, 'auto-submitting', submission(state, now))
+    : step(state);
 }

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Step, step } from '../machine/machine.ts';
 import {
   isPollOver,
   type Poll,
@@ -74,11 +75,6 @@ export type FaceEffect =
   | { readonly type: 'stop-asking' }
   | { readonly type: 'passed' };
 
-export interface FaceCheckStep {
-  readonly state: FaceCheck;
-  readonly effects: readonly FaceEffect[];
-}
-
 export const initialFaceCheck: FaceCheck = {
   status: 'intro',
   request: 0,
@@ -98,45 +94,41 @@ export function transitionFaceCheck(
   event: FaceEvent,
   timeoutMs: number,
   now: number,
-): FaceCheckStep {
+): Step<FaceCheck, FaceEffect> {
   switch (event.type) {
     case 'opened':
-      return event.step === 'two' ? request(check) : to(at(check, OPENED_AT[event.step]));
+      return event.step === 'two' ? request(check) : step(at(check, OPENED_AT[event.step]));
     case 'started':
-      return check.status === 'loading' || check.status === 'shown' ? to(check) : request(check);
+      return check.status === 'loading' || check.status === 'shown' ? step(check) : request(check);
     case 'agreed':
-      return check.status === 'consent' ? request(check, true) : to(check);
+      return check.status === 'consent' ? request(check, true) : step(check);
     case 'declined':
-      return to(at(check, 'desk'), STOP);
+      return step(at(check, 'desk'), STOP);
     case 'code-created':
-      return isAwaited(check, event) ? show(check, event.code, now + timeoutMs) : to(check);
+      return isAwaited(check, event) ? show(check, event.code, now + timeoutMs) : step(check);
     case 'consent-wanted':
-      return isAwaited(check, event) ? to(at(check, 'consent')) : to(check);
+      return isAwaited(check, event) ? step(at(check, 'consent')) : step(check);
     case 'code-failed':
       return isAwaited(check, event)
-        ? to({ ...at(check, 'code-failed'), message: event.message })
-        : to(check);
+        ? step({ ...at(check, 'code-failed'), message: event.message })
+        : step(check);
     case 'ask-due':
-      return isShown(check, event) ? poll(check, { type: 'due' }, now) : to(check);
+      return isShown(check, event) ? poll(check, { type: 'due' }, now) : step(check);
     case 'told':
-      return isShown(check, event) ? told(check, event, now) : to(check);
+      return isShown(check, event) ? told(check, event, now) : step(check);
   }
 }
 
 const STOP: FaceEffect = { type: 'stop-asking' };
-
-function to(state: FaceCheck, ...effects: readonly FaceEffect[]): FaceCheckStep {
-  return { state, effects };
-}
 
 /** Uses up a number, so that a code still on its way belongs to nothing. */
 function at({ request: last }: FaceCheck, status: FaceStatus): FaceCheck {
   return { ...initialFaceCheck, status, request: last + 1 };
 }
 
-function request(check: FaceCheck, hasAgreed = false): FaceCheckStep {
+function request(check: FaceCheck, hasAgreed = false): Step<FaceCheck, FaceEffect> {
   const next = at(check, 'loading');
-  return to(next, STOP, { type: 'create-code', request: next.request, hasAgreed });
+  return step(next, STOP, { type: 'create-code', request: next.request, hasAgreed });
 }
 
 type OfRequest = { readonly request: number };
@@ -154,18 +146,18 @@ function pollRule({ endsAt }: Pick<FaceCheck, 'endsAt'>): PollRule {
   return pollEvery(CONSTANTS.FACE_POLL_MS, { firstMs: CONSTANTS.FACE_FIRST_POLL_SECONDS * 1000, endsAt });
 }
 
-function show(check: FaceCheck, code: FaceCode, endsAt: number): FaceCheckStep {
+function show(check: FaceCheck, code: FaceCode, endsAt: number): Step<FaceCheck, FaceEffect> {
   const { state: started, effects } = startPoll(pollRule({ endsAt }));
   const shown: FaceCheck = { ...check, status: 'shown', code, poll: started, endsAt };
-  return to(shown, ...effects.flatMap((effect) => effectOf(shown, effect)));
+  return step(shown, ...effects.flatMap((effect) => effectOf(shown, effect)));
 }
 
 /** Giving up is a failure (FACE-21). */
-function poll(check: FaceCheck, event: PollEvent, now: number): FaceCheckStep {
+function poll(check: FaceCheck, event: PollEvent, now: number): Step<FaceCheck, FaceEffect> {
   const { state, effects } = transitionPoll(check.poll, event, pollRule(check), now);
-  if (state.status === 'lapsed') return to(at(check, 'failed'), STOP);
+  if (state.status === 'lapsed') return step(at(check, 'failed'), STOP);
   const next = { ...check, poll: state };
-  return to(next, ...effects.flatMap((effect) => effectOf(next, effect)));
+  return step(next, ...effects.flatMap((effect) => effectOf(next, effect)));
 }
 
 function effectOf(
@@ -184,8 +176,8 @@ function effectOf(
 
 type Told = Extract<FaceEvent, { type: 'told' }>;
 
-function told(check: FaceCheck, { status, message }: Told, now: number): FaceCheckStep {
+function told(check: FaceCheck, { status, message }: Told, now: number): Step<FaceCheck, FaceEffect> {
   if (status === 0) return poll(check, { type: 'responded', settled: false }, now);
-  if (status === 1) return to(at(check, 'passed'), STOP, { type: 'passed' });
-  return to({ ...at(check, 'failed'), message }, STOP);
+  if (status === 1) return step(at(check, 'passed'), STOP, { type: 'passed' });
+  return step({ ...at(check, 'failed'), message }, STOP);
 }

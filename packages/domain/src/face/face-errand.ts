@@ -79,7 +79,8 @@ function purposeOf({ href, sectionId }: FaceReturn): FacePurpose {
   const query = new URLSearchParams(href.split('?')[1] ?? '');
   const courseId = readId(query.get('course_id'));
   if (sectionId === null || courseId === null) return { type: 1 };
-  const [packageId, yearId] = [readId(query.get('package_id')), readId(query.get('year_id'))];
+  const packageId = readId(query.get('package_id'));
+  const yearId = readId(query.get('year_id'));
   return {
     type: 2,
     course_id: courseId,

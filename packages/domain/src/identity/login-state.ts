@@ -1,4 +1,3 @@
-import type { Reaction } from '@jixu/constants/reactions';
 import type { CaptchaForm, CaptchaSheet } from './captcha/captcha-sheet.ts';
 import { emptyLoginFields, isLoginButtonEnabled, type LoginField, type LoginFields } from './login-form.ts';
 import type { WechatOutcome } from './scan/wechat-code.ts';
@@ -76,7 +75,18 @@ export type LoginEvent =
   /** `areaId`: a login belongs to an area. */
   | { readonly type: 'submitted'; readonly areaId: number | null }
   | { readonly type: 'scan-ended'; readonly outcome: WechatOutcome; readonly areaId: number | null }
-  | { readonly type: 'rejected'; readonly reactions: readonly Reaction[]; readonly message: string };
+  | ({ readonly type: 'rejected' } & LoginRejection);
+
+/** A rejected login: what the contract asks of the page for it. */
+export interface LoginRejection {
+  readonly message: string;
+  /** Said in a dialog. */
+  readonly isAlert?: true;
+  /** What may not match is cleared: phone and code, or the code. */
+  readonly clears?: 'phone' | 'code';
+  /** Said over the page. */
+  readonly toast?: 'warning' | 'error';
+}
 
 export type LoginEffect =
   | { readonly type: 'open-code' | 'leave-code' | 'reject-grant' | 'accept' }
@@ -91,11 +101,6 @@ export type LoginEffect =
     }
   | { readonly type: 'draw-captcha'; readonly said: SaidOfCaptcha; readonly form: CaptchaForm }
   | { readonly type: 'say'; readonly kind: 'success' | 'warning' | 'error'; readonly text: string };
-
-export interface LoginStep {
-  readonly state: Login;
-  readonly effects: readonly LoginEffect[];
-}
 
 /** Messages for a login by scan, exactly as specified but for the second, whose wording is ours (notes §3.4). 000 §4, §8. */
 export const LOGIN_SCAN_TEXTS = {

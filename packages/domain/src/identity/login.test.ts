@@ -1,8 +1,13 @@
-import type { Reaction } from '@jixu/constants/reactions';
 import { describe, expect, test } from 'vitest';
 import { transitionLogin } from './login.ts';
 import { MISMATCH_TEXTS } from './login-form.ts';
-import { canSubmitLogin, initialLogin, type Login, type LoginEvent } from './login-state.ts';
+import {
+  canSubmitLogin,
+  initialLogin,
+  type Login,
+  type LoginEvent,
+  type LoginRejection,
+} from './login-state.ts';
 import type { WechatOutcome } from './scan/wechat-code.ts';
 import { checkLogin, FILLED, FORM, type LoginCase, OPEN, say } from './testing/login-cases.ts';
 
@@ -12,7 +17,11 @@ const BY_SCAN: Login = { ...OPEN, tab: 'id-card', fields: MASKED, typed: FILLED 
 const open = { type: 'open-code' };
 const leave = { type: 'leave-code' };
 const clear = { type: 'clear-messages' };
-const rejected = (...reactions: Reaction[]): LoginEvent => ({ type: 'rejected', reactions, message: '不行' });
+const rejected = (rejection: Omit<LoginRejection, 'message'>): LoginEvent => ({
+  type: 'rejected',
+  message: '不行',
+  ...rejection,
+});
 const ended = (outcome: WechatOutcome, areaId: number | null = 219): LoginEvent => ({
   type: 'scan-ended',
   outcome,
@@ -137,7 +146,7 @@ describe('a login', () => {
     [
       'LOGIN-50 LOGIN-53 alert, clear_phone: everything that may not match is marked',
       sent,
-      rejected('alert', 'clear_phone'),
+      rejected({ isAlert: true, clears: 'phone' }),
       {
         submitting: false,
         alert: '不行',
@@ -150,25 +159,24 @@ describe('a login', () => {
     [
       'LOGIN-54 LOGIN-55 inline, clear_code: said at the code',
       sent,
-      rejected('inline', 'clear_code'),
+      rejected({ clears: 'code' }),
       { submitting: false, fields: { ...FILLED, code: '' }, errors: { code: '不行' } },
       [],
     ],
-    ['LOGIN-56 warn', sent, rejected('warn'), { submitting: false }, [say('warning', '不行')]],
-    ['no response', sent, rejected('error', 'retry'), { submitting: false }, [say('error', '不行')]],
-    ['too many requests: said elsewhere', sent, rejected('limit_dialog'), { submitting: false }, []],
-    ['a mistake of ours', sent, rejected('fix_caller'), { submitting: false }, [say('warning', '不行')]],
+    ['LOGIN-56 warn', sent, rejected({ toast: 'warning' }), { submitting: false }, [say('warning', '不行')]],
+    ['no response', sent, rejected({ toast: 'error' }), { submitting: false }, [say('error', '不行')]],
+    ['too many requests: said elsewhere', sent, rejected({}), { submitting: false }, []],
     [
       'LOGIN-66 of a scan: back to the code, which can be refreshed, and to what was typed',
       BY_SCAN,
-      rejected('warn', 'refresh_code'),
+      rejected({ toast: 'warning' }),
       { typed: null, fields: FILLED, tab: 'wechat' },
       [{ type: 'reject-grant' }, say('warning', '不行')],
     ],
     [
       'of a scan whose dialog was closed meanwhile: it stays closed',
       { ...BY_SCAN, open: false, tab: null },
-      rejected('warn'),
+      rejected({ toast: 'warning' }),
       { typed: null, fields: FILLED, tab: null },
       [{ type: 'reject-grant' }, say('warning', '不行')],
     ],

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { Reaction } from '@jixu/constants/reactions';
+import { type Step, step } from '../machine/machine.ts';
 import { formOf } from './captcha/captcha-sheet.ts';
 import {
   checkLoginField,
@@ -18,7 +18,7 @@ import {
   type LoginEffect,
   type LoginErrors,
   type LoginEvent,
-  type LoginStep,
+  type LoginRejection,
   type LoginTab,
   type SaidOfCaptcha,
 } from './login-state.ts';
@@ -29,12 +29,12 @@ import { type WechatOutcome, wechatCodeText } from './scan/wechat-code.ts';
 export const LOGIN_SCAN: ScanRule = { everyMs: CONSTANTS.QR_POLL_MS, lifeMs: null };
 
 /** Advances the login. 000 §4, §5, §8. */
-export function transitionLogin(state: Login, event: LoginEvent): LoginStep {
+export function transitionLogin(state: Login, event: LoginEvent): Step<Login, LoginEffect> {
   switch (event.type) {
     case 'opened':
-      return state.open ? to(state) : to({ ...state, open: true, tab: 'wechat' }, { type: 'open-code' });
+      return state.open ? step(state) : step({ ...state, open: true, tab: 'wechat' }, { type: 'open-code' });
     case 'closed':
-      return to(
+      return step(
         { ...state, open: false, tab: null, errors: {}, agreed: false, mismatched: false },
         ...[LEAVE_CODE, CLEAR_MESSAGES],
       );
@@ -44,28 +44,28 @@ export function transitionLogin(state: Login, event: LoginEvent): LoginStep {
       return change(state, event.field, event.value);
     case 'field-left':
       // What may not match stays marked until something is changed: leaving the field is no answer.
-      if (state.mismatched) return to(state);
-      return to(withError(state, event.field, checkLoginField(event.field, state.fields)));
+      if (state.mismatched) return step(state);
+      return step(withError(state, event.field, checkLoginField(event.field, state.fields)));
     case 'telephone-malformed':
-      return to(withError(state, 'telephone', event.text));
+      return step(withError(state, 'telephone', event.text));
     case 'agreement-ticked':
-      return to({ ...state, agreed: event.agreed });
+      return step({ ...state, agreed: event.agreed });
     case 'captcha-typed':
       return typeCaptcha(state, event.code);
     case 'captcha-refresh-clicked':
-      return state.captcha === null ? to(state) : to(state, drawCaptcha(state, {}, event.form));
+      return state.captcha === null ? step(state) : step(state, drawCaptcha(state, {}, event.form));
     case 'captcha-drawn': {
       const { type: _, said, ...drawn } = event;
-      return to({ ...state, captcha: { ...drawn, code: '', ...said } });
+      return step({ ...state, captcha: { ...drawn, code: '', ...said } });
     }
     case 'captcha-failed':
-      return event.message === null ? to(state) : to(state, say('error', event.message));
+      return event.message === null ? step(state) : step(state, say('error', event.message));
     case 'sms-sent':
-      return to({ ...state, captcha: null });
+      return step({ ...state, captcha: null });
     case 'sms-rejected': {
       // A captcha allows one attempt: the next one needs a new picture.
       const isOfCaptcha = state.captcha !== null || Object.keys(event.said).length > 0;
-      return isOfCaptcha ? to(state, drawCaptcha(state, event.said)) : to(state);
+      return isOfCaptcha ? step(state, drawCaptcha(state, event.said)) : step(state);
     }
     case 'submitted':
       return submit(state, event.areaId);
@@ -73,22 +73,18 @@ export function transitionLogin(state: Login, event: LoginEvent): LoginStep {
       return endScan(state, event.outcome, event.areaId);
     case 'accepted':
       // A scan has said 登录成功, which is still true.
-      return to(initialLogin, LEAVE_CODE, ...(state.typed === null ? [CLEAR_MESSAGES] : []), {
+      return step(initialLogin, LEAVE_CODE, ...(state.typed === null ? [CLEAR_MESSAGES] : []), {
         type: 'accept',
       });
     case 'rejected':
-      return reject(state, event.reactions, event.message);
+      return reject(state, event);
     case 'alert-read':
-      return to({ ...state, alert: null });
+      return step({ ...state, alert: null });
   }
 }
 
 const LEAVE_CODE: LoginEffect = { type: 'leave-code' };
 const CLEAR_MESSAGES: LoginEffect = { type: 'clear-messages' };
-
-function to(state: Login, ...effects: readonly LoginEffect[]): LoginStep {
-  return { state, effects };
-}
 
 function say(kind: 'success' | 'warning' | 'error', text: string): LoginEffect {
   return { type: 'say', kind, text };
@@ -109,38 +105,38 @@ function withError(state: Login, field: LoginField, text: string | null): Login 
 }
 
 /** Not while a scan is logging in, because its tab shows for whom. */
-function chooseTab(state: Login, tab: LoginTab): LoginStep {
-  if (tab === state.tab || state.typed !== null) return to(state);
-  return to({ ...state, tab }, { type: tab === 'wechat' ? 'open-code' : 'leave-code' });
+function chooseTab(state: Login, tab: LoginTab): Step<Login, LoginEffect> {
+  if (tab === state.tab || state.typed !== null) return step(state);
+  return step({ ...state, tab }, { type: tab === 'wechat' ? 'open-code' : 'leave-code' });
 }
 
-function change(state: Login, field: LoginField, value: string): LoginStep {
+function change(state: Login, field: LoginField, value: string): Step<Login, LoginEffect> {
   const fields = { ...state.fields, [field]: value };
-  return to({ ...state, fields, errors: withoutError(state.errors, field), mismatched: false });
+  return step({ ...state, fields, errors: withoutError(state.errors, field), mismatched: false });
 }
 
 /** The message about the previous answer does not apply to the next. */
-function typeCaptcha(state: Login, code: string): LoginStep {
-  if (state.captcha === null) return to(state);
+function typeCaptcha(state: Login, code: string): Step<Login, LoginEffect> {
+  if (state.captcha === null) return step(state);
   const { hint: _reason, error: _wrong, ...kept } = state.captcha;
-  return to({ ...state, captcha: { ...kept, code } });
+  return step({ ...state, captcha: { ...kept, code } });
 }
 
-function submit(state: Login, areaId: number | null): LoginStep {
-  if (!canSubmitLogin(state) || areaId === null) return to(state);
+function submit(state: Login, areaId: number | null): Step<Login, LoginEffect> {
+  if (!canSubmitLogin(state) || areaId === null) return step(state);
   const errors = checkLoginForm(state.fields);
-  if (Object.keys(errors).length > 0) return to({ ...state, errors });
+  if (Object.keys(errors).length > 0) return step({ ...state, errors });
   const fields = trimLoginFields(state.fields);
   const sent: Login = { ...state, submitting: true, mismatched: false };
-  return to(sent, CLEAR_MESSAGES, { type: 'log-in', fields, areaId, token: null });
+  return step(sent, CLEAR_MESSAGES, { type: 'log-in', fields, areaId, token: null });
 }
 
-function endScan(state: Login, outcome: WechatOutcome, areaId: number | null): LoginStep {
+function endScan(state: Login, outcome: WechatOutcome, areaId: number | null): Step<Login, LoginEffect> {
   if (outcome.kind === 'authorised') return logInByScan(state, outcome, areaId);
   const text = wechatCodeText(outcome, LOGIN_SCAN_TEXTS);
   const effects = text === null ? [] : [say('warning', text)];
   const isUnbound = outcome.kind === 'unusable' && outcome.reason === 'no-id-number';
-  return to(isUnbound ? { ...state, tab: 'id-card' } : state, ...effects);
+  return step(isUnbound ? { ...state, tab: 'id-card' } : state, ...effects);
 }
 
 /** By the server's grant: the masked name and number are shown, and nothing that was typed is sent (A03). */
@@ -148,47 +144,35 @@ function logInByScan(
   state: Login,
   { token, grant }: Extract<WechatOutcome, { kind: 'authorised' }>,
   areaId: number | null,
-): LoginStep {
+): Step<Login, LoginEffect> {
   const done = say('success', LOGIN_SCAN_TEXTS.done);
-  if (areaId === null) return to(state, done, { type: 'reject-grant' });
+  if (areaId === null) return step(state, done, { type: 'reject-grant' });
   const fields: LoginFields = { ...emptyLoginFields, ...grant };
   const shown: Login = { ...state, tab: 'id-card', typed: state.fields, errors: {}, fields };
-  return to(shown, done, { type: 'log-in', fields, areaId, token });
+  return step(shown, done, { type: 'log-in', fields, areaId, token });
 }
 
 /** The fields a rejection clears: phone and code, only the code, or none (LOGIN-53, LOGIN-55). */
-function fieldsAfter(fields: LoginFields, reactions: readonly Reaction[]): LoginFields {
+function fieldsAfter(fields: LoginFields, { clears }: LoginRejection): LoginFields {
   const { telephone, code } = emptyLoginFields;
-  if (reactions.includes('clear_phone')) return { ...fields, telephone, code };
-  return reactions.includes('clear_code') ? { ...fields, code } : fields;
+  if (clears === 'phone') return { ...fields, telephone, code };
+  return clears === 'code' ? { ...fields, code } : fields;
 }
 
-function reject(state: Login, reactions: readonly Reaction[], message: string): LoginStep {
+function reject(state: Login, rejection: LoginRejection): Step<Login, LoginEffect> {
+  const { message, isAlert, toast } = rejection;
   const byScan = state.typed !== null;
   const back: Login = byScan ? { ...state, typed: null, tab: state.open ? 'wechat' : null } : state;
-  const fields = fieldsAfter(state.typed ?? state.fields, reactions);
-  const alert = reactions.includes('alert') ? message : state.alert;
+  const fields = fieldsAfter(state.typed ?? state.fields, rejection);
+  const alert = isAlert ? message : state.alert;
   const grant: readonly LoginEffect[] = byScan ? [{ type: 'reject-grant' }] : [];
-  const marked = byScan ? {} : marksOf(reactions, message);
-  return to(
-    { ...back, submitting: false, fields, alert, ...marked },
-    ...grant,
-    ...saidOf(reactions, message),
-  );
+  const said = toast === undefined ? [] : [say(toast, message)];
+  const marked = byScan ? {} : marksOf(rejection);
+  return step({ ...back, submitting: false, fields, alert, ...marked }, ...grant, ...said);
 }
 
 /** Where a rejection of the form stands in it: at the code, or at everything that may not match. */
-function marksOf(
-  reactions: readonly Reaction[],
-  message: string,
-): Pick<Partial<Login>, 'errors' | 'mismatched'> {
-  if (reactions.includes('clear_phone')) return { errors: MISMATCH_TEXTS, mismatched: true };
-  return reactions.includes('clear_code') ? { errors: { code: message } } : {};
-}
-
-/** The site has its own dialog for too many requests; a bug of ours is shown as a warning. */
-function saidOf(reactions: readonly Reaction[], message: string): readonly LoginEffect[] {
-  if (reactions.includes('error')) return [say('error', message)];
-  const isWarned = reactions.includes('warn') || reactions.includes('fix_caller');
-  return isWarned ? [say('warning', message)] : [];
+function marksOf({ clears, message }: LoginRejection): Pick<Partial<Login>, 'errors' | 'mismatched'> {
+  if (clears === 'phone') return { errors: MISMATCH_TEXTS, mismatched: true };
+  return clears === 'code' ? { errors: { code: message } } : {};
 }

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Step, step } from '../machine/machine.ts';
 import { normalise } from '../text/normalise.ts';
 import { readJson, storedField } from '../text/read-json.ts';
 import { checkSmsRequest, type LoginText } from './login-form.ts';
@@ -23,11 +24,6 @@ export type SmsCountdownEffect =
   | { readonly type: 'toast'; readonly text: string }
   | { readonly type: 'toast-error'; readonly text: string; readonly forMs: number };
 
-export interface SmsCountdownStep {
-  readonly state: SmsCountdown;
-  readonly effects: readonly SmsCountdownEffect[];
-}
-
 export const SMS_SENT_TEXT = '验证码已发送到您的手机，请注意查收！';
 
 export const initialSmsCountdown: SmsCountdown = { status: 'idle' };
@@ -37,7 +33,7 @@ export function transitionSmsCountdown(
   state: SmsCountdown,
   event: SmsCountdownEvent,
   now: number,
-): SmsCountdownStep {
+): Step<SmsCountdown, SmsCountdownEffect> {
   switch (event.type) {
     case 'clicked':
       return click(settled(state, now), event.telephone);
@@ -54,10 +50,6 @@ export function transitionSmsCountdown(
   }
 }
 
-function step(state: SmsCountdown, ...effects: readonly SmsCountdownEffect[]): SmsCountdownStep {
-  return { state, effects };
-}
-
 function saidOf(message: string | null): readonly SmsCountdownEffect[] {
   return message === null ? [] : [{ type: 'toast-error', text: message, forMs: CONSTANTS.WARNING_TOAST_MS }];
 }
@@ -66,7 +58,7 @@ function settled(state: SmsCountdown, now: number): SmsCountdown {
   return state.status === 'counting' && now >= state.endsAt ? { status: 'again' } : state;
 }
 
-function click(state: SmsCountdown, telephone: string): SmsCountdownStep {
+function click(state: SmsCountdown, telephone: string): Step<SmsCountdown, SmsCountdownEffect> {
   if (state.status === 'counting' || state.status === 'sending') return step(state);
   const text = checkSmsRequest(telephone);
   if (text !== null) return step(state, { type: 'show-field-error', text });

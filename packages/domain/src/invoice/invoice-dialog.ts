@@ -1,3 +1,4 @@
+import { type Step, step } from '../machine/machine.ts';
 import {
   checkInvoiceField,
   checkInvoiceForm,
@@ -60,35 +61,29 @@ export type InvoiceDialogEffect =
   /** The invoice has been requested: 申请成功, and the order shows it (INVOICE-23). */
   | { readonly type: 'report-requested' };
 
-export interface InvoiceDialogStep {
-  readonly state: InvoiceDialog;
-  readonly effects: readonly InvoiceDialogEffect[];
-}
-
 /** Advances the dialog. An event that does not apply to a status changes nothing. 001 §5, §8. */
-export function transitionInvoiceDialog(state: InvoiceDialog, event: InvoiceDialogEvent): InvoiceDialogStep {
+export function transitionInvoiceDialog(
+  state: InvoiceDialog,
+  event: InvoiceDialogEvent,
+): Step<InvoiceDialog, InvoiceDialogEffect> {
   switch (event.type) {
     case 'opened':
-      return to(state.status === 'closed' ? { ...state, status: 'editing' } : state);
+      return step(state.status === 'closed' ? { ...state, status: 'editing' } : state);
     case 'closed':
-      return to({ ...state, status: 'closed', rejection: null });
+      return step({ ...state, status: 'closed', rejection: null });
     case 'accepted':
       // The server has taken it, whether the dialog is still open or not.
-      return to(initialInvoiceDialog, { type: 'report-requested' });
+      return step(initialInvoiceDialog, { type: 'report-requested' });
     case 'rejected':
-      return state.status === 'submitting' ? rejected(state, event.message) : to(state);
+      return state.status === 'submitting' ? rejected(state, event.message) : step(state);
     case 'title-chosen':
     case 'typed':
     case 'field-left':
     case 'expanded':
-      return to(state.status === 'editing' ? edit(state, event) : state);
+      return step(state.status === 'editing' ? edit(state, event) : state);
     case 'submitted':
-      return state.status === 'editing' ? submit(state) : to(state);
+      return state.status === 'editing' ? submit(state) : step(state);
   }
-}
-
-function to(state: InvoiceDialog, ...effects: readonly InvoiceDialogEffect[]): InvoiceDialogStep {
-  return { state, effects };
 }
 
 type Edit = Extract<InvoiceDialogEvent, { type: 'title-chosen' | 'typed' | 'field-left' | 'expanded' }>;
@@ -121,20 +116,20 @@ function isDoubtOpen({ doubted, fields }: Pick<InvoiceDialog, 'doubted' | 'field
   return doubtsTaxNumber(fields) && doubted !== fields.taxNum;
 }
 
-function submit(state: InvoiceDialog): InvoiceDialogStep {
+function submit(state: InvoiceDialog): Step<InvoiceDialog, InvoiceDialogEffect> {
   const errors = checkInvoiceForm(state.fields);
-  if (Object.keys(errors).length > 0) return to({ ...state, errors });
+  if (Object.keys(errors).length > 0) return step({ ...state, errors });
   if (isDoubtOpen(state)) {
     const doubted = state.fields.taxNum;
-    return to({ ...state, errors: { taxNum: INVOICE_TEXTS.taxNumDoubtful }, doubted });
+    return step({ ...state, errors: { taxNum: INVOICE_TEXTS.taxNumDoubtful }, doubted });
   }
-  return to(
+  return step(
     { ...state, errors: {}, status: 'submitting', rejection: null },
     { type: 'request-invoice', request: invoiceRequest(state.fields) },
   );
 }
 
-function rejected(state: InvoiceDialog, message: string | null): InvoiceDialogStep {
+function rejected(state: InvoiceDialog, message: string | null): Step<InvoiceDialog, InvoiceDialogEffect> {
   const next: InvoiceDialog = { ...state, status: 'editing', rejection: message };
-  return message === null ? to(next) : to(next, { type: 'warn', text: message });
+  return message === null ? step(next) : step(next, { type: 'warn', text: message });
 }

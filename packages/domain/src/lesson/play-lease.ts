@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Step, step } from '../machine/machine.ts';
 import type { Ms } from '../units/time.ts';
 
 /** The lesson a lease is requested for. */
@@ -115,13 +116,12 @@ export type PlayLeaseEffect =
   /** Taken over: continue here. */
   | { readonly type: 'resume' };
 
-export interface PlayLeaseStep {
-  readonly state: PlayLease;
-  readonly effects: readonly PlayLeaseEffect[];
-}
-
 /** Advances the lease. `now`: ms of a monotonic clock. */
-export function transitionPlayLease(state: PlayLease, event: PlayLeaseEvent, now: Ms): PlayLeaseStep {
+export function transitionPlayLease(
+  state: PlayLease,
+  event: PlayLeaseEvent,
+  now: Ms,
+): Step<PlayLease, PlayLeaseEffect> {
   switch (event.type) {
     case 'lesson-opened':
       return request({ ...state, lesson: event.lesson, rejection: null }, 'lease');
@@ -158,11 +158,10 @@ export function transitionPlayLease(state: PlayLease, event: PlayLeaseEvent, now
   }
 }
 
-function step(state: PlayLease, ...effects: readonly PlayLeaseEffect[]): PlayLeaseStep {
-  return { state, effects };
-}
-
-function request(state: PlayLease, purpose: 'lease' | 'take-over' | 'confirmation'): PlayLeaseStep {
+function request(
+  state: PlayLease,
+  purpose: 'lease' | 'take-over' | 'confirmation',
+): Step<PlayLease, PlayLeaseEffect> {
   const { lesson, lease } = state;
   // Whoever stopped for another window plays on if the server says so.
   const isOpen = state.awaiting === 'confirmation' && purpose === 'lease';
@@ -179,7 +178,7 @@ function request(state: PlayLease, purpose: 'lease' | 'take-over' | 'confirmatio
 }
 
 /** Stops at once, as it would once the server had said so; a request on its way is its answer, too. */
-function makeWay(state: PlayLease): PlayLeaseStep {
+function makeWay(state: PlayLease): Step<PlayLease, PlayLeaseEffect> {
   const mayPlay = ['requested', 'held', 'out-of-reach'].includes(state.status);
   if (!mayPlay || state.awaiting === 'take-over') return step(state);
   const stopped: PlayLease = { ...state, status: 'superseded', playing: false };
@@ -189,7 +188,7 @@ function makeWay(state: PlayLease): PlayLeaseStep {
 }
 
 /** A pending request determines by its response when the next one is due. */
-function played(state: PlayLease, now: Ms): PlayLeaseStep {
+function played(state: PlayLease, now: Ms): Step<PlayLease, PlayLeaseEffect> {
   if (state.playing || state.lesson === null || state.status === 'superseded') return step(state);
   const playing: PlayLease = { ...state, playing: true };
   if (state.awaiting !== null) return step(playing);
@@ -206,7 +205,7 @@ function isOverdue(state: PlayLease, now: Ms): boolean {
 
 type Answered = Extract<PlayLeaseEvent, { request: number }>;
 
-function answered(state: PlayLease, event: Answered, now: Ms): PlayLeaseStep {
+function answered(state: PlayLease, event: Answered, now: Ms): Step<PlayLease, PlayLeaseEffect> {
   switch (event.type) {
     case 'granted':
       return grant(state, event.grant, now);
@@ -222,13 +221,13 @@ function answered(state: PlayLease, event: Answered, now: Ms): PlayLeaseStep {
   }
 }
 
-function reject(state: PlayLease, rejection: LessonRejection | null): PlayLeaseStep {
+function reject(state: PlayLease, rejection: LessonRejection | null): Step<PlayLease, PlayLeaseEffect> {
   const rejected: PlayLease = { ...state, status: 'rejected', awaiting: null, rejection };
   const stop = rejection === null ? [] : [{ type: 'displace' } as const];
   return step(rejected, { type: 'cancel-renewal' }, ...stop);
 }
 
-function grant(state: PlayLease, granted: GrantedLease, now: Ms): PlayLeaseStep {
+function grant(state: PlayLease, granted: GrantedLease, now: Ms): Step<PlayLease, PlayLeaseEffect> {
   const { lease } = granted;
   const held: PlayLease = {
     ...state,
@@ -248,13 +247,13 @@ function grant(state: PlayLease, granted: GrantedLease, now: Ms): PlayLeaseStep 
   );
 }
 
-function renewIn(state: PlayLease, ms: Ms, now: Ms): PlayLeaseStep {
+function renewIn(state: PlayLease, ms: Ms, now: Ms): Step<PlayLease, PlayLeaseEffect> {
   const due = { ...state, renewAt: now + ms };
   return state.playing ? step(due, { type: 'renew-in', ms }) : step(due);
 }
 
 /** Requests pending when the lease was superseded were decided before that, so their responses are ignored. */
-function supersede(state: PlayLease): PlayLeaseStep {
+function supersede(state: PlayLease): Step<PlayLease, PlayLeaseEffect> {
   return step(
     {
       ...ended(state),
@@ -268,7 +267,7 @@ function supersede(state: PlayLease): PlayLeaseStep {
   );
 }
 
-function letGo(state: PlayLease): PlayLeaseStep {
+function letGo(state: PlayLease): Step<PlayLease, PlayLeaseEffect> {
   const { lease } = state;
   const free = lease === null ? [] : [{ type: 'release-lease', lease } as const, end(lease)];
   return step(

@@ -1,3 +1,4 @@
+import { type Step, step } from '../machine/machine.ts';
 import type { Ms } from '../units/time.ts';
 import { creditedMs, type Intervals } from './intervals.ts';
 import { type JournalEntry, type JournalPush, journalKey, PUSH_INTERVALS_MAX } from './journal-entry.ts';
@@ -48,11 +49,6 @@ export type JournalEffect =
   | { readonly type: 'forget-pass'; readonly pass: QuizPass }
   | { readonly type: 'send-pass'; readonly pass: QuizPass };
 
-export interface JournalStep {
-  readonly state: WatchJournal;
-  readonly effects: readonly JournalEffect[];
-}
-
 export const initialWatchJournal: WatchJournal = {
   entries: [],
   passes: [],
@@ -66,14 +62,17 @@ export const initialWatchJournal: WatchJournal = {
  * Advances the journal. Only the server's acknowledgement deletes entries; one push or pass is in flight at a time, so
  * that a lease's sequences arrive in order, and each quiz between what was watched before and after it. Integrity 4–6.
  */
-export function transitionWatchJournal(state: WatchJournal, event: JournalEvent): JournalStep {
+export function transitionWatchJournal(
+  state: WatchJournal,
+  event: JournalEvent,
+): Step<WatchJournal, JournalEffect> {
   switch (event.type) {
     case 'entries-found':
-      return quiet(event.entries.reduce(withEntry, state));
+      return step(event.entries.reduce(withEntry, state));
     case 'passes-found':
-      return quiet(event.passes.reduce(withPass, state));
+      return step(event.passes.reduce(withPass, state));
     case 'lease-held':
-      return quiet(withSequence(state, event.lease, event.lastSequence));
+      return step(withSequence(state, event.lease, event.lastSequence));
     case 'watched':
       return write(state, event.entry);
     case 'quiz-answered':
@@ -83,20 +82,16 @@ export function transitionWatchJournal(state: WatchJournal, event: JournalEvent)
     case 'push-acknowledged':
       return acknowledge(state, event.push);
     case 'push-failed':
-      return quiet(landed(state, event.push));
+      return step(landed(state, event.push));
     case 'push-rejected':
-      return quiet({ ...landed(state, event.push), parked: [...state.parked, event.push.lease] });
+      return step({ ...landed(state, event.push), parked: [...state.parked, event.push.lease] });
     case 'pass-judged':
       return forgetPass(state, event.pass);
     case 'pass-failed':
-      return quiet(judged(state, event.pass));
+      return step(judged(state, event.pass));
     case 'pass-early':
-      return quiet(withEarly(judged(state, event.pass), quizPassKey(event.pass)));
+      return step(withEarly(judged(state, event.pass), quizPassKey(event.pass)));
   }
-}
-
-function quiet(state: WatchJournal): JournalStep {
-  return { state, effects: [] };
 }
 
 function withSequence(state: WatchJournal, lease: string, sequence: number): WatchJournal {
@@ -118,16 +113,16 @@ function isSame(one: QuizPass, other: QuizPass): boolean {
   return quizPassKey(one) === quizPassKey(other);
 }
 
-function keepPass(state: WatchJournal, quiz: Omit<QuizPass, 'sequence'>): JournalStep {
+function keepPass(state: WatchJournal, quiz: Omit<QuizPass, 'sequence'>): Step<WatchJournal, JournalEffect> {
   const pass = { ...quiz, sequence: state.lastSequence[quiz.lease] ?? 0 };
-  return { state: withPass(state, pass), effects: [{ type: 'keep-pass', pass }] };
+  return step(withPass(state, pass), { type: 'keep-pass', pass });
 }
 
-function forgetPass(state: WatchJournal, pass: QuizPass): JournalStep {
+function forgetPass(state: WatchJournal, pass: QuizPass): Step<WatchJournal, JournalEffect> {
   const next = judged(state, pass);
   const passes = next.passes.filter((other) => !isSame(other, pass));
   const early = next.early.filter((key) => key !== quizPassKey(pass));
-  return { state: { ...next, passes, early }, effects: [{ type: 'forget-pass', pass }] };
+  return step({ ...next, passes, early }, { type: 'forget-pass', pass });
 }
 
 function judged(state: WatchJournal, pass: QuizPass): WatchJournal {
@@ -138,7 +133,10 @@ function withEarly(state: WatchJournal, key: string): WatchJournal {
   return { ...state, early: [...state.early.filter((other) => other !== key), key] };
 }
 
-function write(state: WatchJournal, watched: Omit<JournalEntry, 'sequence'>): JournalStep {
+function write(
+  state: WatchJournal,
+  watched: Omit<JournalEntry, 'sequence'>,
+): Step<WatchJournal, JournalEffect> {
   let next = state;
   const effects: JournalEffect[] = [];
   for (const intervals of inPortions(watched.intervals)) {
@@ -146,7 +144,7 @@ function write(state: WatchJournal, watched: Omit<JournalEntry, 'sequence'>): Jo
     next = withEntry(next, entry);
     effects.push({ type: 'write-entry', entry });
   }
-  return { state: next, effects };
+  return step(next, ...effects);
 }
 
 /** An entry is pushed completely or not at all, so it holds no more than one push may carry. */
@@ -157,16 +155,21 @@ function inPortions(intervals: Intervals): readonly Intervals[] {
   );
 }
 
-function send(state: WatchJournal, learner: string, busyLeases: readonly string[]): JournalStep {
-  if (state.inFlight !== null) return quiet(state);
+function send(
+  state: WatchJournal,
+  learner: string,
+  busyLeases: readonly string[],
+): Step<WatchJournal, JournalEffect> {
+  if (state.inFlight !== null) return step(state);
   const isOurs = (one: JournalEntry | QuizPass) => one.learner === learner && !busyLeases.includes(one.lease);
   const entries = state.entries.filter((entry) => isOurs(entry) && !state.parked.includes(entry.lease));
   const passes = state.passes.filter(isOurs);
   const next = nextToSend(entries, passes, state.early);
-  if (next === null) return quiet(state);
-  const effect: JournalEffect =
-    'videos' in next ? { type: 'send-push', push: next } : { type: 'send-pass', pass: next };
-  return { state: { ...state, inFlight: next }, effects: [effect] };
+  if (next === null) return step(state);
+  return step(
+    { ...state, inFlight: next },
+    'videos' in next ? { type: 'send-push', push: next } : { type: 'send-pass', pass: next },
+  );
 }
 
 function landed(state: WatchJournal, push: JournalPush): WatchJournal {
@@ -176,13 +179,13 @@ function landed(state: WatchJournal, push: JournalPush): WatchJournal {
   return same ? { ...state, inFlight: null } : state;
 }
 
-function acknowledge(state: WatchJournal, push: JournalPush): JournalStep {
+function acknowledge(state: WatchJournal, push: JournalPush): Step<WatchJournal, JournalEffect> {
   const covered = (entry: JournalEntry) =>
     entry.learner === push.learner && entry.lease === push.lease && entry.sequence <= push.sequence;
   const keys = state.entries.filter(covered).map(journalKey);
   const entries = state.entries.filter((entry) => !covered(entry));
   const next = { ...landed(state, push), entries };
-  return { state: next, effects: keys.length === 0 ? [] : [{ type: 'delete-entries', keys }] };
+  return keys.length === 0 ? step(next) : step(next, { type: 'delete-entries', keys });
 }
 
 /** The duration of watching in these entries. */

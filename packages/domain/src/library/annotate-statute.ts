@@ -107,7 +107,8 @@ function anchorOf(tag: string, text: string, chapter: number): string | null {
 export function annotateStatute(html: string, keyword: string): AnnotatedStatute {
   const chapters: AnnotatedStatute['chapters'] = [];
   const known = new Set<string>();
-  let [hits, out] = [0, ''];
+  let hits = 0;
+  let out = '';
   for (const section of sectionsOf(piecesOf(html))) {
     const { tag, inside } = section;
     const text = textOf(section);

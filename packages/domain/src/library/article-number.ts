@@ -3,7 +3,8 @@ const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
 
 /** 一百二十三 as 123; null for what is no number. */
 export function chineseNumber(text: string): number | null {
-  let [sum, digit] = [0, 0];
+  let sum = 0;
+  let digit = 0;
   for (const letter of text.replace('〇', '零')) {
     const unit = UNITS[letter];
     if (unit !== undefined) {

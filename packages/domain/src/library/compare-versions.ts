@@ -128,7 +128,8 @@ export function compareTexts(before: string, after: string): TextChange[] {
     if (last?.kind === kind) last.text += text;
     else changes.push({ kind, text });
   };
-  let [i, j] = [0, 0];
+  let i = 0;
+  let j = 0;
   if (before.length * after.length <= CELLS_MAX) {
     const width = after.length + 1;
     const lengths = commonLengths(before, after);
@@ -149,7 +150,8 @@ export function compareTexts(before: string, after: string): TextChange[] {
 
 /** The articles that differ between two versions, given as paragraphs, in the order of the newer one; removed ones last. */
 export function compareVersions(before: readonly string[], after: readonly string[]): ArticleChange[] {
-  const [old, now] = [articlesOf(before), articlesOf(after)];
+  const old = articlesOf(before);
+  const now = articlesOf(after);
   const former = matchArticles(old, now);
   const changes = now.flatMap((article, at): ArticleChange[] => {
     const then = old[former.get(at) ?? -1];

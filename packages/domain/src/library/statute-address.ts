@@ -57,7 +57,8 @@ function dayIn(search: URLSearchParams, name: string): string | null {
 function readCriteria(search: URLSearchParams): StatuteCriteria {
   const area = search.get('area') ?? '';
   const pair = /^([1-9]\d{0,8}),([1-9]\d{0,8})$/.exec(search.get('catalog') ?? '');
-  const [from, to] = [dayIn(search, 'start_date'), dayIn(search, 'end_date')];
+  const from = dayIn(search, 'start_date');
+  const to = dayIn(search, 'end_date');
   return {
     keyword: textIn(search, 'keyword', TEXT_MAX),
     fgCode: textIn(search, 'fg_code', CODE_MAX),
@@ -89,7 +90,8 @@ export function hasCriteria(criteria: StatuteCriteria): boolean {
 /** The criteria as the call and the address name them; those that ask for nothing are left out (STATUTE-10, 11, 13). */
 export function criteriaParameters(criteria: StatuteCriteria): [name: string, value: string][] {
   const { area, catalog, industryId, days } = criteria;
-  const [keyword, fgCode] = [criteria.keyword.trim(), criteria.fgCode.trim()];
+  const keyword = criteria.keyword.trim();
+  const fgCode = criteria.fgCode.trim();
   return [
     ...(keyword === '' ? [] : [['keyword', keyword] as [string, string]]),
     ...(fgCode === '' ? [] : [['fg_code', fgCode] as [string, string]]),

@@ -1,3 +1,5 @@
+import { type Step, step } from './machine.ts';
+
 /**
  * A request repeated at intervals. `waiting`: until the next one; `asking`: a response is due. It ends `settled` by a
  * response, `lapsed` by time or count, or `left` by the caller.
@@ -27,18 +29,13 @@ export type PollEffect =
   | { readonly type: 'ask' }
   | { readonly type: 'stop-asking' };
 
-export interface PollStep {
-  readonly state: Poll;
-  readonly effects: readonly PollEffect[];
-}
-
 /** A rule without a limit of time or count. */
 export function pollEvery(everyMs: number, more: Partial<PollRule> = {}): PollRule {
   return { firstMs: everyMs, everyMs, endsAt: null, atMost: null, ...more };
 }
 
-export function startPoll({ firstMs }: PollRule): PollStep {
-  return to({ status: 'waiting', asked: 0 }, { type: 'ask-after', afterMs: firstMs });
+export function startPoll({ firstMs }: PollRule): Step<Poll, PollEffect> {
+  return step({ status: 'waiting', asked: 0 }, { type: 'ask-after', afterMs: firstMs });
 }
 
 export function isPollOver({ status }: Poll): boolean {
@@ -46,36 +43,37 @@ export function isPollOver({ status }: Poll): boolean {
 }
 
 /** Advances the poll. Unexpected responses, and those after its end, change nothing. */
-export function transitionPoll(poll: Poll, event: PollEvent, rule: PollRule, now: number): PollStep {
+export function transitionPoll(
+  poll: Poll,
+  event: PollEvent,
+  rule: PollRule,
+  now: number,
+): Step<Poll, PollEffect> {
   switch (event.type) {
     case 'due':
-      return poll.status === 'waiting' ? ask(poll, rule, now) : to(poll);
+      return poll.status === 'waiting' ? ask(poll, rule, now) : step(poll);
     case 'responded':
-      if (poll.status !== 'asking') return to(poll);
+      if (poll.status !== 'asking') return step(poll);
       return event.settled ? end(poll, 'settled') : again(poll, rule, now);
     case 'left':
-      return isPollOver(poll) ? to(poll) : end(poll, 'left');
+      return isPollOver(poll) ? step(poll) : end(poll, 'left');
   }
-}
-
-function to(state: Poll, ...effects: readonly PollEffect[]): PollStep {
-  return { state, effects };
 }
 
 function hasEnded({ asked }: Poll, { endsAt, atMost }: PollRule, now: number): boolean {
   return (endsAt !== null && now >= endsAt) || (atMost !== null && asked >= atMost);
 }
 
-function ask(poll: Poll, rule: PollRule, now: number): PollStep {
+function ask(poll: Poll, rule: PollRule, now: number): Step<Poll, PollEffect> {
   if (hasEnded(poll, rule, now)) return end(poll, 'lapsed');
-  return to({ status: 'asking', asked: poll.asked + 1 }, { type: 'ask' });
+  return step({ status: 'asking', asked: poll.asked + 1 }, { type: 'ask' });
 }
 
-function again(poll: Poll, rule: PollRule, now: number): PollStep {
+function again(poll: Poll, rule: PollRule, now: number): Step<Poll, PollEffect> {
   if (hasEnded(poll, rule, now)) return end(poll, 'lapsed');
-  return to({ ...poll, status: 'waiting' }, { type: 'ask-after', afterMs: rule.everyMs });
+  return step({ ...poll, status: 'waiting' }, { type: 'ask-after', afterMs: rule.everyMs });
 }
 
-function end(poll: Poll, status: Poll['status']): PollStep {
-  return to({ ...poll, status }, { type: 'stop-asking' });
+function end(poll: Poll, status: Poll['status']): Step<Poll, PollEffect> {
+  return step({ ...poll, status }, { type: 'stop-asking' });
 }

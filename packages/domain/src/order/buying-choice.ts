@@ -1,5 +1,6 @@
+import { type Step, step } from '../machine/machine.ts';
 import { isChoosable, purchase, togglePackage } from './buy-selection.ts';
-import { type Buying, type BuyingStep, type SingleOnSale, step } from './buying-state.ts';
+import type { Buying, BuyingEffect, SingleOnSale } from './buying-state.ts';
 
 /** Whether the learner may buy at all, as far as the lists have said; until then the server has the last word. */
 export function mayBuy({ packages, singles }: Pick<Buying, 'packages' | 'singles'>): boolean {
@@ -14,7 +15,7 @@ export function canChoosePackage(state: Buying, id: number): boolean {
 }
 
 /** Chooses a package or lets it go; beyond the limit the rule says why not. */
-export function togglePackageOf(state: Buying, id: number): BuyingStep {
+export function togglePackageOf(state: Buying, id: number): Step<Buying, BuyingEffect> {
   const { data } = state.packages;
   if (data === null || state.isOpening || !canChoosePackage(state, id)) return step(state);
   const limits = {
@@ -41,7 +42,7 @@ export function toggleSingle(
 }
 
 /** Stores what is chosen and opens the payment page, or says what is missing. */
-export function buy(state: Buying): BuyingStep {
+export function buy(state: Buying): Step<Buying, BuyingEffect> {
   const ids = [...state.chosenPackages, ...state.chosenSingles.map(({ id }) => id)];
   const result = purchase(ids, mayBuy(state));
   switch (result.kind) {

@@ -156,12 +156,3 @@ export type BuyingEffect =
   | { readonly type: 'tell'; readonly text: string }
   | { readonly type: 'store-goods'; readonly goods: readonly PayGoods[] }
   | { readonly type: 'open-pay'; readonly afterMs: number };
-
-export interface BuyingStep {
-  readonly state: Buying;
-  readonly effects: readonly BuyingEffect[];
-}
-
-export function step(state: Buying, ...effects: readonly BuyingEffect[]): BuyingStep {
-  return { state, effects };
-}

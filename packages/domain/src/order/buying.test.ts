@@ -12,16 +12,31 @@ import {
 
 const YEARS = [2025, 2026].map((year_id) => ({ year_id, year_name: `${year_id}年度` }));
 const pack = (id: number, more: object = {}) => ({
-  ...{ id, course_name: `课程包${id}`, total_fee: id * 100, is_buy: 0, is_buy_auth_xj: 1 },
+  id,
+  course_name: `课程包${id}`,
+  total_fee: id * 100,
+  is_buy: 0,
+  is_buy_auth_xj: 1,
   ...more,
 });
 const PACKAGES: PackagesOnSale = {
   list: [pack(651), pack(652, { is_buy: 1 }), pack(653), pack(654, { is_buy_auth_xj: 0 }), pack(655)],
-  ...{ is_buy_more: 1, is_buy_auth: 1, is_buy_num: 0, allow_buy_total: 2 },
+  is_buy_more: 1,
+  is_buy_auth: 1,
+  is_buy_num: 0,
+  allow_buy_total: 2,
 };
 const single = (package_id: number, more: object = {}): SingleOnSale => ({
-  ...{ package_id, package_name: `课程${package_id}`, subject_name: '财税政策', subject_num: 1, first: 1 },
-  ...{ teacher_name: '顾明远', exam_score: 10, total_fee: 2900, is_buy: 0, free_listen: 0 },
+  package_id,
+  package_name: `课程${package_id}`,
+  subject_name: '财税政策',
+  subject_num: 1,
+  first: 1,
+  teacher_name: '顾明远',
+  exam_score: 10,
+  total_fee: 2900,
+  is_buy: 0,
+  free_listen: 0,
   ...more,
 });
 const singles = (ids: number[], total = 25, is_buy_auth = 1) => ({
@@ -68,7 +83,9 @@ test('BUY-01 the page opens on the newest year and reads both lists, ten single 
     { type: 'list-packages', ...of, year: 2026 },
     {
       type: 'list-singles',
-      ...{ ...of, year: 2026, afterMs: 0 },
+      ...of,
+      year: 2026,
+      afterMs: 0,
       search: { text: '', classId: null, subjectId: null, page: 1, size: 10 },
     },
   ]);
@@ -81,8 +98,11 @@ describe('another year', () => {
   test('BUY-01 lists anew what is sold for it, and lets go what was chosen, with a word', () => {
     const { state, effects } = run([{ type: 'year-chosen', year: 2025 }], chosen);
     expect(state).toMatchObject({
-      ...{ year: 2025, chosenPackages: [], chosenSingles: [] },
-      ...{ packages: { data: null }, singles: { data: null } },
+      year: 2025,
+      chosenPackages: [],
+      chosenSingles: [],
+      packages: { data: null },
+      singles: { data: null },
     });
     expect(effects.map(({ type }) => type)).toEqual(['tell', 'list-packages', 'list-singles']);
     expect(run([{ type: 'year-chosen', year: 2025 }], READY).effects).toHaveLength(2);

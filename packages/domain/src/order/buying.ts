@@ -1,3 +1,4 @@
+import { type Step, step } from '../machine/machine.ts';
 import type { StudyYear } from '../study/credits/study.ts';
 import { BUY_TEXTS } from './buy-selection.ts';
 import { buy, canChoosePackage, togglePackageOf, toggleSingle } from './buying-choice.ts';
@@ -5,14 +6,12 @@ import {
   type Buying,
   type BuyingEffect,
   type BuyingEvent,
-  type BuyingStep,
   initialBuying,
   type Listing,
   type ListingName,
   type PackagesOnSale,
   type SingleSearch,
   type SinglesOnSale,
-  step,
 } from './buying-state.ts';
 
 /** How long typing must pause before the keyword is looked for. */
@@ -21,7 +20,7 @@ const TYPING_PAUSE_MS = 300;
 const KEYWORD_MAX_LENGTH = 50;
 
 /** Advances the buy page. 001 §2, §4, §5. */
-export function transitionBuying(state: Buying, event: BuyingEvent): BuyingStep {
+export function transitionBuying(state: Buying, event: BuyingEvent): Step<Buying, BuyingEffect> {
   switch (event.type) {
     case 'area-entered':
       return enterArea(state, event.area);
@@ -60,10 +59,12 @@ const asked = <Data>({ data, request }: Listing<Data>, keep: boolean): Listing<D
 });
 
 /** Requests go on counting, so that an answer about the area before is dropped. */
-function enterArea({ years, packages, singles, classes }: Buying, area: number): BuyingStep {
+function enterArea({ years, packages, singles, classes }: Buying, area: number): Step<Buying, BuyingEffect> {
   const state: Buying = {
     ...initialBuying,
-    ...{ area, classes, years: asked(years, false) },
+    area,
+    classes,
+    years: asked(years, false),
     packages: { ...initialBuying.packages, request: packages.request + 1 },
     singles: { ...initialBuying.singles, request: singles.request + 1 },
   };
@@ -75,7 +76,7 @@ function enterArea({ years, packages, singles, classes }: Buying, area: number):
 }
 
 /** What was chosen belongs to another year: it is let go, and said so. */
-function changeYear(state: Buying, year: number): BuyingStep {
+function changeYear(state: Buying, year: number): Step<Buying, BuyingEffect> {
   const hadChosen = state.chosenPackages.length + state.chosenSingles.length > 0;
   const cleared = { ...state, year, chosenPackages: [], chosenSingles: [], isUnfolded: false };
   const told: BuyingEffect[] = hadChosen ? [{ type: 'tell', text: BUY_TEXTS.yearChanged }] : [];
@@ -87,14 +88,14 @@ function changeYear(state: Buying, year: number): BuyingStep {
   return step(singles.state, ...told, ...packages.effects, ...singles.effects);
 }
 
-function listPackages(state: Buying): BuyingStep {
+function listPackages(state: Buying): Step<Buying, BuyingEffect> {
   const { area, year } = state;
   if (area === null || year === null) return step(state);
   const packages = asked(state.packages, true);
   return step({ ...state, packages }, { type: 'list-packages', request: packages.request, area, year });
 }
 
-function listSingles(state: Buying, wanted: SingleSearch, afterMs = 0): BuyingStep {
+function listSingles(state: Buying, wanted: SingleSearch, afterMs = 0): Step<Buying, BuyingEffect> {
   const { area, year } = state;
   if (area === null || year === null) return step({ ...state, search: wanted });
   const singles = asked(state.singles, true);
@@ -106,19 +107,19 @@ function listSingles(state: Buying, wanted: SingleSearch, afterMs = 0): BuyingSt
 }
 
 /** What was paid for meanwhile is no longer for sale. */
-function returnFromPayment(state: Buying): BuyingStep {
+function returnFromPayment(state: Buying): Step<Buying, BuyingEffect> {
   const packages = listPackages({ ...state, isOpening: false });
   const singles = listSingles(packages.state, state.search);
   return step(singles.state, ...packages.effects, ...singles.effects);
 }
 
-function search(state: Buying, change: Partial<SingleSearch>): BuyingStep {
+function search(state: Buying, change: Partial<SingleSearch>): Step<Buying, BuyingEffect> {
   const text = (change.text ?? state.search.text).slice(0, KEYWORD_MAX_LENGTH);
   const wanted = { ...state.search, page: 1, ...change, text };
   return listSingles(state, wanted, change.text === undefined ? 0 : TYPING_PAUSE_MS);
 }
 
-function retry(state: Buying, listing: ListingName): BuyingStep {
+function retry(state: Buying, listing: ListingName): Step<Buying, BuyingEffect> {
   if (listing === 'packages') return listPackages(state);
   if (listing === 'singles') return listSingles(state, state.search);
   return state.area === null ? step(state) : enterArea(state, state.area);
@@ -126,7 +127,7 @@ function retry(state: Buying, listing: ListingName): BuyingStep {
 
 type Answer = Extract<BuyingEvent, { request: number }>;
 
-function answered(state: Buying, event: Answer): BuyingStep {
+function answered(state: Buying, event: Answer): Step<Buying, BuyingEffect> {
   switch (event.type) {
     case 'years-listed':
       return state.years.request === event.request ? yearsListed(state, event.years) : step(state);
@@ -145,7 +146,7 @@ function answered(state: Buying, event: Answer): BuyingStep {
 }
 
 /** Opens on the newest year. */
-function yearsListed(state: Buying, years: readonly StudyYear[]): BuyingStep {
+function yearsListed(state: Buying, years: readonly StudyYear[]): Step<Buying, BuyingEffect> {
   const known: Buying = { ...state, years: { ...state.years, status: 'ready', data: years } };
   if (years.length === 0) return step(known);
   return changeYear(known, Math.max(...years.map(({ year_id }) => year_id)));
@@ -159,7 +160,7 @@ function packagesListed(state: Buying, packages: PackagesOnSale): Buying {
 }
 
 /** A page that no longer exists, because rows have gone, leads to the last one. */
-function singlesListed(state: Buying, singles: SinglesOnSale): BuyingStep {
+function singlesListed(state: Buying, singles: SinglesOnSale): Step<Buying, BuyingEffect> {
   const listed: Buying = { ...state, singles: { ...state.singles, status: 'ready', data: singles } };
   const lastPage = Math.ceil(singles.total / state.search.size);
   if (singles.total > 0 && state.search.page > lastPage) {

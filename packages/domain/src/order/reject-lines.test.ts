@@ -3,7 +3,11 @@ import { type LineOnSale, rejectLines, type SaleLimits } from './reject-lines.ts
 
 const OPEN: SaleLimits = { mayBuy: true, isMoreAllowed: true, allowed: 2, held: 0 };
 const pack = (packageId: number, more: Partial<LineOnSale> = {}): LineOnSale => ({
-  ...{ packageId, yearId: 2026, isCombination: true, isBought: false, isSoldHere: true },
+  packageId,
+  yearId: 2026,
+  isCombination: true,
+  isBought: false,
+  isSoldHere: true,
   ...more,
 });
 const single = (packageId: number, more: Partial<LineOnSale> = {}) =>

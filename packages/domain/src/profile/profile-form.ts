@@ -1,6 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { maskPhone } from '../identity/mask.ts';
 import { normalisePhone } from '../identity/phone.ts';
+import { type Step, step } from '../machine/machine.ts';
 import { normalise } from '../text/normalise.ts';
 import {
   changesPhone,
@@ -59,11 +60,6 @@ export type ProfileFormEffect =
   /** `telephone`: the phone of the record from now on, masked. */
   | { readonly type: 'report-saved'; readonly telephone: string };
 
-export interface ProfileFormStep {
-  readonly state: ProfileForm;
-  readonly effects: readonly ProfileFormEffect[];
-}
-
 export function openProfileForm(fields: ProfileFields): ProfileForm {
   const none = { sending: false, resendAt: null };
   const requests = { typed: none, bound: none };
@@ -87,48 +83,46 @@ export function transitionProfileForm(
   event: ProfileFormEvent,
   record: ProfileRecord,
   now: number,
-): ProfileFormStep {
+): Step<ProfileForm, ProfileFormEffect> {
   switch (event.type) {
     case 'changed':
-      return to(state.status === 'editing' ? change(state, event.change, record) : state);
+      return step(state.status === 'editing' ? change(state, event.change, record) : state);
     case 'field-left':
-      return to(state.status === 'editing' ? check(state, event.field, record) : state);
+      return step(state.status === 'editing' ? check(state, event.field, record) : state);
     case 'submitted':
-      return state.status === 'editing' ? submit(state, record) : to(state);
+      return state.status === 'editing' ? submit(state, record) : step(state);
     case 'old-code-typed':
-      return to(
+      return step(
         state.status === 'confirming' ? { ...state, oldCode: event.code, oldCodeError: null } : state,
       );
     case 'confirmed':
-      return state.status === 'confirming' ? confirm(state) : to(state);
+      return state.status === 'confirming' ? confirm(state) : step(state);
     case 'cancelled':
-      return to(state.status === 'confirming' ? { ...state, status: 'editing', oldCodeError: null } : state);
+      return step(
+        state.status === 'confirming' ? { ...state, status: 'editing', oldCodeError: null } : state,
+      );
     case 'saved':
-      return state.status === 'saving' ? saved(state) : to(state);
+      return state.status === 'saving' ? saved(state) : step(state);
     case 'save-rejected':
-      return to(state.status === 'saving' ? rejected(state, event.clearsCode, event.errors) : state);
+      return step(state.status === 'saving' ? rejected(state, event.clearsCode, event.errors) : state);
     case 'old-code-rejected':
-      return to(state.status === 'saving' ? askedAgain(state, event.error) : state);
+      return step(state.status === 'saving' ? askedAgain(state, event.error) : state);
     case 'code-requested':
       return requestCode(state, event.phone, record, now);
     case 'code-sent':
-      return to(
+      return step(
         requested(state, event.phone, {
           sending: false,
           resendAt: now + CONSTANTS.SMS_RESEND_SECONDS * 1000,
         }),
       );
     case 'code-rejected':
-      return to(requested(state, event.phone, { ...state.requests[event.phone], sending: false }));
+      return step(requested(state, event.phone, { ...state.requests[event.phone], sending: false }));
   }
 }
 
 function requested(state: ProfileForm, phone: ProfilePhone, request: CodeRequest): ProfileForm {
   return { ...state, requests: { ...state.requests, [phone]: request } };
-}
-
-function to(state: ProfileForm, ...effects: readonly ProfileFormEffect[]): ProfileFormStep {
-  return { state, effects };
 }
 
 /** A region is chosen, not left: it is checked at once. */
@@ -143,30 +137,33 @@ function check(state: ProfileForm, field: ProfileField, { areaCode }: ProfileRec
   return { ...state, errors: text === null ? others : { ...others, [field]: text } };
 }
 
-function submit(state: ProfileForm, { areaCode, telephone }: ProfileRecord): ProfileFormStep {
+function submit(
+  state: ProfileForm,
+  { areaCode, telephone }: ProfileRecord,
+): Step<ProfileForm, ProfileFormEffect> {
   const errors = checkProfileForm(state.fields, areaCode);
-  if (Object.keys(errors).length > 0) return to({ ...state, errors });
+  if (Object.keys(errors).length > 0) return step({ ...state, errors });
   return changesPhone(state.fields, telephone)
-    ? to({ ...state, status: 'confirming', oldCode: '', oldCodeError: null })
+    ? step({ ...state, status: 'confirming', oldCode: '', oldCodeError: null })
     : save(state, '');
 }
 
-function confirm(state: ProfileForm): ProfileFormStep {
-  if (state.oldCode.trim() === '') return to({ ...state, oldCodeError: PROFILE_FORM_TEXTS.codeMissing });
+function confirm(state: ProfileForm): Step<ProfileForm, ProfileFormEffect> {
+  if (state.oldCode.trim() === '') return step({ ...state, oldCodeError: PROFILE_FORM_TEXTS.codeMissing });
   return save(state, state.oldCode);
 }
 
-function save(state: ProfileForm, oldCode: string): ProfileFormStep {
+function save(state: ProfileForm, oldCode: string): Step<ProfileForm, ProfileFormEffect> {
   const saving: ProfileForm = { ...state, status: 'saving', errors: {}, oldCodeError: null };
-  return to(saving, { type: 'save', fields: state.fields, oldCode });
+  return step(saving, { type: 'save', fields: state.fields, oldCode });
 }
 
 /** What was bound is shown as the record has it from now on. */
-function saved(state: ProfileForm): ProfileFormStep {
+function saved(state: ProfileForm): Step<ProfileForm, ProfileFormEffect> {
   const phone = normalisePhone(state.fields.telephone);
   const telephone = phone === null ? state.fields.telephone : maskPhone(phone);
   const fields = { ...state.fields, telephone, code: '' };
-  return to({ ...state, status: 'editing', fields, oldCode: '' }, { type: 'report-saved', telephone });
+  return step({ ...state, status: 'editing', fields, oldCode: '' }, { type: 'report-saved', telephone });
 }
 
 function askedAgain(state: ProfileForm, error: string): ProfileForm {
@@ -188,11 +185,15 @@ function requestCode(
   phone: ProfilePhone,
   record: ProfileRecord,
   now: number,
-): ProfileFormStep {
+): Step<ProfileForm, ProfileFormEffect> {
   const request = state.requests[phone];
-  if (request.sending || profileSmsSecondsLeft(state, phone, now) > 0) return to(state);
+  if (request.sending || profileSmsSecondsLeft(state, phone, now) > 0) return step(state);
   const telephone = phone === 'bound' ? record.telephone : normalise('phone', state.fields.telephone);
   const checked = phone === 'bound' ? state : check(state, 'telephone', record);
-  if (checked.errors.telephone !== undefined) return to(checked);
-  return to(requested(state, phone, { ...request, sending: true }), { type: 'send-code', phone, telephone });
+  if (checked.errors.telephone !== undefined) return step(checked);
+  return step(requested(state, phone, { ...request, sending: true }), {
+    type: 'send-code',
+    phone,
+    telephone,
+  });
 }

@@ -1,4 +1,5 @@
 import { type CaptchaForm, type CaptchaSheet, formOf } from '../identity/captcha/captcha-sheet.ts';
+import { type Step, step } from '../machine/machine.ts';
 import { normalise } from '../text/normalise.ts';
 import { isIdNumberForm } from './looked-up-number.ts';
 
@@ -67,11 +68,6 @@ export type ProofLookupEffect =
       readonly form: CaptchaForm;
     };
 
-export interface ProofLookupStep<Row> {
-  readonly state: ProofLookup<Row>;
-  readonly effects: readonly ProofLookupEffect[];
-}
-
 /** The sentences of the lookup, exactly as specified but for the last, which is ours. 000 §5. */
 export const PROOF_LOOKUP_TEXTS = {
   nameMissing: '请输入姓名',
@@ -128,39 +124,35 @@ export function leaveProofField({ fields, errors }: ProofForm, field: ProofLooku
 export function transitionProofLookup<Row>(
   state: ProofLookup<Row>,
   event: ProofLookupEvent<Row>,
-): ProofLookupStep<Row> {
+): Step<ProofLookup<Row>, ProofLookupEffect> {
   switch (event.type) {
     case 'brought':
       return submit({ ...initialProofLookup, fields: event.fields });
     case 'field-changed':
-      return to({ ...state, ...changeProofField(state, event.field, event.value) });
+      return step({ ...state, ...changeProofField(state, event.field, event.value) });
     case 'field-left':
-      return to({ ...state, ...leaveProofField(state, event.field) });
+      return step({ ...state, ...leaveProofField(state, event.field) });
     case 'captcha-typed':
-      return to(withCaptcha(state, { code: event.code, error: null }));
+      return step(withCaptcha(state, { code: event.code, error: null }));
     case 'captcha-refresh-clicked':
       return state.captcha === null
-        ? to(state)
-        : to(state, drawCaptcha(state, state.captcha.hint, null, event.form));
+        ? step(state)
+        : step(state, drawCaptcha(state, state.captcha.hint, null, event.form));
     case 'captcha-drawn': {
       const { type: _, ...drawn } = event;
-      return to({ ...state, captcha: { ...drawn, code: '' }, status: idleAgain(state) });
+      return step({ ...state, captcha: { ...drawn, code: '' }, status: idleAgain(state) });
     }
     case 'captcha-failed':
-      return to({ ...state, captcha: null, status: 'failed', message: event.message });
+      return step({ ...state, captcha: null, status: 'failed', message: event.message });
     case 'submitted':
       return submit(state);
     case 'found':
-      return state.status === 'loading' ? to(found(state, event.rows)) : to(state);
+      return state.status === 'loading' ? step(found(state, event.rows)) : step(state);
     case 'rejected':
-      return state.status === 'loading' ? reject(state, event.why, event.message) : to(state);
+      return state.status === 'loading' ? reject(state, event.why, event.message) : step(state);
     case 'rows-expired':
-      return to({ ...state, status: 'idle', rows: [] });
+      return step({ ...state, status: 'idle', rows: [] });
   }
-}
-
-function to<Row>(state: ProofLookup<Row>, ...effects: readonly ProofLookupEffect[]): ProofLookupStep<Row> {
-  return { state, effects };
 }
 
 function drawCaptcha<Row>(
@@ -181,17 +173,17 @@ function idleAgain<Row>({ status }: ProofLookup<Row>): ProofLookup<Row>['status'
   return status === 'loading' ? 'idle' : status;
 }
 
-function submit<Row>(state: ProofLookup<Row>): ProofLookupStep<Row> {
-  if (state.status === 'loading') return to(state);
+function submit<Row>(state: ProofLookup<Row>): Step<ProofLookup<Row>, ProofLookupEffect> {
+  if (state.status === 'loading') return step(state);
   const { fields, captcha } = state;
   const errors = checkProofLookupFields(fields);
   const isUnread = captcha !== null && captcha.code.trim() === '';
   if (isUnread || Object.keys(errors).length > 0) {
     const asked = isUnread ? withCaptcha(state, { error: PROOF_LOOKUP_TEXTS.captchaMissing }) : state;
-    return to({ ...asked, errors });
+    return step({ ...asked, errors });
   }
   const loading: ProofLookup<Row> = { ...state, status: 'loading', rows: [], message: '', errors };
-  return to(loading, { type: 'look-up', fields, captcha });
+  return step(loading, { type: 'look-up', fields, captcha });
 }
 
 function found<Row>(state: ProofLookup<Row>, rows: readonly Row[]): ProofLookup<Row> {
@@ -199,16 +191,20 @@ function found<Row>(state: ProofLookup<Row>, rows: readonly Row[]): ProofLookup<
 }
 
 /** A picture is good for one lookup: each one gets a new picture. */
-function reject<Row>(state: ProofLookup<Row>, why: LookupRejection, message: string): ProofLookupStep<Row> {
+function reject<Row>(
+  state: ProofLookup<Row>,
+  why: LookupRejection,
+  message: string,
+): Step<ProofLookup<Row>, ProofLookupEffect> {
   switch (why) {
     case 'captcha-required':
-      return to(state, drawCaptcha(state, message, null));
+      return step(state, drawCaptcha(state, message, null));
     case 'captcha-wrong':
-      return to(state, drawCaptcha(state, message, message));
+      return step(state, drawCaptcha(state, message, message));
     case 'number-invalid':
-      return to({ ...state, status: 'idle', errors: { idNumber: message } });
+      return step({ ...state, status: 'idle', errors: { idNumber: message } });
     case 'limited':
     case 'failed':
-      return to({ ...state, status: why, message });
+      return step({ ...state, status: why, message });
   }
 }

@@ -1,3 +1,4 @@
+import { type Step, step } from '../machine/machine.ts';
 import { type Area, type AreaChildren, childrenOf, openAreas } from './area-tree.ts';
 
 /** The current choice in the three columns of the region dialog. */
@@ -19,34 +20,30 @@ export interface RegionChosen {
   readonly provinceCode: number;
 }
 
-export interface RegionStep {
-  readonly state: RegionChoice;
-  readonly effects: readonly RegionChosen[];
-}
-
 export const initialRegionChoice: RegionChoice = { province: null, city: null };
 
 /** Advances the three columns; a choice ends at an entry without children. 000 §2, notes A14. */
-export function transitionRegionChoice(state: RegionChoice, event: RegionEvent): RegionStep {
+export function transitionRegionChoice(
+  state: RegionChoice,
+  event: RegionEvent,
+): Step<RegionChoice, RegionChosen> {
   switch (event.type) {
     case 'opened':
-      return { state: initialRegionChoice, effects: [] };
+      return step(initialRegionChoice);
     case 'province-chosen':
       return chosen({ province: event.area, city: null }, event.area);
     case 'city-chosen':
-      return state.province === null
-        ? { state, effects: [] }
-        : chosen({ ...state, city: event.area }, event.area);
+      return state.province === null ? step(state) : chosen({ ...state, city: event.area }, event.area);
     case 'district-chosen':
-      return state.city === null ? { state, effects: [] } : chosen(state, event.area);
+      return state.city === null ? step(state) : chosen(state, event.area);
   }
 }
 
-function chosen(state: RegionChoice, area: Area): RegionStep {
+function chosen(state: RegionChoice, area: Area): Step<RegionChoice, RegionChosen> {
   const ends = childrenOf(area).kind === 'leaf';
   const province = state.province;
-  if (!ends || province === null) return { state, effects: [] };
-  return { state, effects: [{ type: 'region-chosen', area, provinceCode: province.id }] };
+  if (!ends || province === null) return step(state);
+  return step(state, { type: 'region-chosen', area, provinceCode: province.id });
 }
 
 /** The three columns as displayed; `leaf` is an empty column. */

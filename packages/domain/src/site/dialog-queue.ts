@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Step, step } from '../machine/machine.ts';
 
 /** Blocking dialogs of a page: one at a time, the others queue in order of request. 002 §4. */
 export interface DialogQueue {
@@ -20,11 +21,6 @@ export interface DialogQueueEffect {
   readonly afterMs: number;
 }
 
-export interface DialogQueueStep {
-  readonly state: DialogQueue;
-  readonly effects: readonly DialogQueueEffect[];
-}
-
 export const initialDialogQueue: DialogQueue = { open: null, waiting: [], restsUntil: null };
 
 /** Advances the queue; requesting twice, or closing an unknown dialog, changes nothing. `now`: epoch milliseconds. */
@@ -32,7 +28,7 @@ export function transitionDialogQueue(
   state: DialogQueue,
   event: DialogQueueEvent,
   now: number,
-): DialogQueueStep {
+): Step<DialogQueue, DialogQueueEffect> {
   switch (event.type) {
     case 'requested':
       return request(state, event.dialog);
@@ -48,17 +44,13 @@ export function isDialogQueueBusy({ open, waiting }: DialogQueue): boolean {
   return open !== null || waiting.length > 0;
 }
 
-function step(state: DialogQueue, ...effects: readonly DialogQueueEffect[]): DialogQueueStep {
-  return { state, effects };
-}
-
-function request(state: DialogQueue, dialog: string): DialogQueueStep {
+function request(state: DialogQueue, dialog: string): Step<DialogQueue, DialogQueueEffect> {
   if (state.open === dialog || state.waiting.includes(dialog)) return step(state);
   const isFree = state.open === null && state.restsUntil === null;
   return step(isFree ? { ...state, open: dialog } : { ...state, waiting: [...state.waiting, dialog] });
 }
 
-function close(state: DialogQueue, dialog: string, now: number): DialogQueueStep {
+function close(state: DialogQueue, dialog: string, now: number): Step<DialogQueue, DialogQueueEffect> {
   if (state.open === dialog) {
     const afterMs = CONSTANTS.DIALOG_QUEUE_DELAY_MS;
     return step({ ...state, open: null, restsUntil: now + afterMs }, { type: 'wake', afterMs });
@@ -67,7 +59,7 @@ function close(state: DialogQueue, dialog: string, now: number): DialogQueueStep
   return step({ ...state, waiting: state.waiting.filter((other) => other !== dialog) });
 }
 
-function wake(state: DialogQueue, now: number): DialogQueueStep {
+function wake(state: DialogQueue, now: number): Step<DialogQueue, DialogQueueEffect> {
   if (state.open !== null || state.restsUntil === null) return step(state);
   if (now < state.restsUntil) return step(state, { type: 'wake', afterMs: state.restsUntil - now });
   const [next = null, ...waiting] = state.waiting;

@@ -67,7 +67,8 @@ describe('names', () => {
   test('B6 any two spellings of a name are the same person, are accepted, and are stored alike', () => {
     fc.assert(
       fc.property(spelled, (name) => {
-        const [one, other] = [write(name, 0), write(name, 3)];
+        const one = write(name, 0);
+        const other = write(name, 3);
         expect(sameName(one, other)).toBe(true);
         expect(isPersonName(one)).toBe(true);
         expect(normalise('name', one)).toBe(name.parts.join('·'));
@@ -85,8 +86,15 @@ describe('names', () => {
 
 test('LOGIN-33 LOGIN-35 LOGIN-38 PROFILE-05 INVOICE-11 INVOICE-13 PAY-35 PAY-36 the longest inputs', () => {
   expect(TYPED_LIMITS).toEqual({
-    ...{ text: null, name: null, email: null, 'bank-card': null },
-    ...{ phone: 11, 'id-card': 18, 'sms-code': 6, 'tax-number': 20, company: 50 },
+    text: null,
+    name: null,
+    email: null,
+    'bank-card': null,
+    phone: 11,
+    'id-card': 18,
+    'sms-code': 6,
+    'tax-number': 20,
+    company: 50,
   });
 });
 

@@ -34,7 +34,8 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
 }
 
 function numbersOf(schema: Schema): fc.Arbitrary<number> {
-  const [min, max] = [numberOf(schema.minimum, -1e6), numberOf(schema.maximum, 1e6)];
+  const min = numberOf(schema.minimum, -1e6);
+  const max = numberOf(schema.maximum, 1e6);
   if (schema.type === 'integer') return fc.integer({ min: Math.max(min, -1e15), max: Math.min(max, 1e15) });
   return fc.integer({ min: Math.ceil(min * 100), max: Math.floor(max * 100) }).map((cents) => cents / 100);
 }

@@ -59,7 +59,8 @@ function CaseGroup({ of, questions, renderQuestion }: CaseGroupProps) {
     </div>
   ));
   if (of === null) return list;
-  const [from, to] = [questions[0]?.number ?? 0, questions.at(-1)?.number ?? 0];
+  const from = questions[0]?.number ?? 0;
+  const to = questions.at(-1)?.number ?? 0;
   return (
     <div className={styles.case}>
       <div className={styles.caseText}>

@@ -1,9 +1,10 @@
 import { CONSTANTS } from '@jixu/constants';
+import { findHits } from '@jixu/domain/library/find-hits';
+import { Fragment } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { LIBRARY_TEXTS as TEXTS } from '../texts/library-texts.ts';
-import { MarkedText } from './marked-text.tsx';
 import styles from './statute-list.module.css';
 
 /** A statute as lists show it. */
@@ -69,5 +70,26 @@ export function StatuteList({ statutes, keyword, hrefFor, empty, busy }: Statute
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A text with every place that says the keyword marked. */
+function MarkedText({ text, keyword }: { text: string; keyword: string }) {
+  let at = 0;
+  const parts = findHits(text, keyword).map(({ from, to }) => {
+    const before = text.slice(at, from);
+    at = to;
+    return (
+      <Fragment key={from}>
+        {before}
+        <mark>{text.slice(from, to)}</mark>
+      </Fragment>
+    );
+  });
+  return (
+    <>
+      {parts}
+      {text.slice(at)}
+    </>
   );
 }

@@ -89,7 +89,8 @@ function useKeptMiddle(stage: Stage, scale: number): void {
     const ratio = before.current === 0 ? 1 : scale / before.current;
     before.current = scale;
     if (element === null || ratio === 1) return;
-    const [halfWidth, halfHeight] = [element.clientWidth / 2, element.clientHeight / 2];
+    const halfWidth = element.clientWidth / 2;
+    const halfHeight = element.clientHeight / 2;
     element.scrollTo(
       (element.scrollLeft + halfWidth) * ratio - halfWidth,
       (element.scrollTop + halfHeight) * ratio - halfHeight,

@@ -17,7 +17,8 @@ function placesOf(text: string) {
   const signs = [...text];
   const columns = signs.length <= 3 ? 1 : signs.length <= 8 ? 2 : 3;
   const rows = Math.ceil(signs.length / columns);
-  const [width, height] = [FIELD.size / columns, FIELD.size / rows];
+  const width = FIELD.size / columns;
+  const height = FIELD.size / rows;
   return signs.map((sign, index) => {
     const column = columns - 1 - Math.floor(index / rows);
     const x = FIELD.start + (column + 0.5) * width;

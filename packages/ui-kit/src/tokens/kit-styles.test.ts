@@ -30,7 +30,7 @@ test('letters follow 大字, or are fixed at 14 px and more where a height of th
   const isFixed = (value: string) => /^\d+px$/.test(value) && Number.parseInt(value, 10) >= 14;
   // the watermark scales with the video
   const sizes = declarations.filter(
-    ({ property, file }) => property === 'font-size' && file !== 'player/player-watermark.module.css',
+    ({ property, file }) => property === 'font-size' && file !== 'lesson/player-watermark.module.css',
   );
   expect(places(sizes.filter(({ value }) => !isSized(value) && !isFixed(value)))).toEqual([]);
 });
@@ -61,7 +61,8 @@ const RAW_COLOR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(/i;
  * A scanner needs its code on white in both themes; the ground below an overlay on a video is unknown; the map has
  * washes of its own.
  */
-const MAY_MIX_COLOURS = /^(parts\/qr-panel|shell\/site-footer|player\/|region\/region-map)/;
+const MAY_MIX_COLOURS =
+  /^(parts\/qr-panel|site\/site-footer|lesson\/(?:player-|directory-)|region\/region-map)/;
 
 test('colours come from the tokens', () => {
   const raw = declarations.filter(

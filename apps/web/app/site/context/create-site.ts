@@ -129,6 +129,7 @@ function lazyJournal({
 }
 
 /** Assembles the parts. On the server it is created for one rendering and never calls anything. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it only puts parts together, one a line
 export function createSite({ config, go }: SiteParts): Site {
   const localStorage = browserStorage('localStorage');
   const sessionStorage = browserStorage('sessionStorage');
@@ -155,7 +156,8 @@ export function createSite({ config, go }: SiteParts): Site {
   });
   const login = createLoginController({
     calls: api,
-    ...{ clock: browserClock, storage: sessionStorage },
+    clock: browserClock,
+    storage: sessionStorage,
     areaId,
     pagePath: () => window.location.pathname,
     signSms: signSmsWith(config.smsSignSecret),

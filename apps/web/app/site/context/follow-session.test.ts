@@ -14,9 +14,15 @@ async function openTab(getUserInfo: NonNullable<Script['getUserInfo']>) {
   const server = scriptedServer({ getUserInfo });
   const nothing = () => undefined;
   const session = createSessionController({
-    ...{ calls: server.calls, clock: server.clock, toast: nothing, go: nothing, reload: nothing },
-    ...{ openLoginDialog: nothing, page: () => ({ path: '/', url: '/' }) },
-    ...{ localStorage: memoryStorage(), sessionStorage: memoryStorage() },
+    calls: server.calls,
+    clock: server.clock,
+    toast: nothing,
+    go: nothing,
+    reload: nothing,
+    openLoginDialog: nothing,
+    page: () => ({ path: '/', url: '/' }),
+    localStorage: memoryStorage(),
+    sessionStorage: memoryStorage(),
   });
   const claim = { loggedIn: vi.fn(), loggedOut: vi.fn() };
   const flush = vi.fn();

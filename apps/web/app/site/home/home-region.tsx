@@ -5,11 +5,10 @@ import { provinceOfAdcode } from '@jixu/ui-kit/region/province-adcode.ts';
 import { RegionList } from '@jixu/ui-kit/region/region-list.tsx';
 import { RegionMapPlaceholder } from '@jixu/ui-kit/region/region-map-placeholder.tsx';
 import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useSite } from '../context/site-context.tsx';
 import styles from './home-region.module.css';
 import type { HomePageData } from './read-home.server.ts';
-import { useInView } from './use-in-view.ts';
 
 const RegionMapPicture = lazy(async () => ({
   default: (await import('@jixu/ui-kit/region/region-map-picture.tsx')).RegionMapPicture,
@@ -79,4 +78,20 @@ function MapInView({ provinces, onChoose }: MapProps) {
       </Suspense>
     </div>
   );
+}
+
+/** Whether an element has come near the viewport, once: for content loaded only when needed. */
+function useInView<Target extends Element>(): [RefObject<Target | null>, boolean] {
+  const target = useRef<Target>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !target.current) return;
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: '120px' },
+    );
+    watcher.observe(target.current);
+    return () => watcher.disconnect();
+  }, [seen]);
+  return [target, seen];
 }

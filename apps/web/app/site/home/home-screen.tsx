@@ -1,24 +1,29 @@
+import { createProofFormController } from '@jixu/controllers/proof/proof-form-controller';
+import { VERIFY_PATH } from '@jixu/credential/addresses';
 import type { AuditionPlace } from '@jixu/domain/audition/audition-call';
 import { STATUTE_KEY } from '@jixu/domain/library/stored-statute';
+import { proofListHref } from '@jixu/domain/site/home/proof-list-href';
 import { ALL_COURSES, courseDetailPath } from '@jixu/domain/site/pages/page-path';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { WholeWords } from '@jixu/ui-kit/parts/whole-words.tsx';
 import { HomeBanners } from '@jixu/ui-kit/site/home/home-banners.tsx';
 import { HotNews } from '@jixu/ui-kit/site/home/hot-news.tsx';
 import { PackageCards } from '@jixu/ui-kit/site/home/package-cards.tsx';
+import { ProofLookupForm } from '@jixu/ui-kit/site/home/proof-lookup-form.tsx';
 import { type HomeRegulation, RegulationList } from '@jixu/ui-kit/site/home/regulation-list.tsx';
 import { TeacherCarousel } from '@jixu/ui-kit/site/home/teacher-carousel.tsx';
 import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { HOME_TEXTS } from '@jixu/ui-kit/texts/home-texts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { AuditionBlock } from '../../audition/audition-block.tsx';
 import { useSite } from '../context/site-context.tsx';
 import { useOpenItem } from '../shell/use-open-item.ts';
 import { HomeRegion } from './home-region.tsx';
 import { HomeReturn } from './home-return.tsx';
 import styles from './home-screen.module.css';
-import { ProofLookup } from './proof-lookup.tsx';
 import type { HomePageData } from './read-home.server.ts';
 import { StudyFlow } from './study-flow.tsx';
-import { useAskAgain } from './use-ask-again.ts';
 import { useLoginReminder } from './use-login-reminder.ts';
 
 const HOME: AuditionPlace = { kind: 'home' };
@@ -69,5 +74,46 @@ function HomeAside({ regulations }: Pick<HomePageData, 'regulations'>) {
       <ProofLookup />
       <RegulationList regulations={regulations} onOpen={keep} />
     </>
+  );
+}
+
+const FIRST_MS = 4_000;
+
+const LAST_MS = 60_000;
+
+/** Asks for the page's data again while they lack something: at growing intervals, and as soon as there is a network. */
+function useAskAgain(isIncomplete: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const tries = useRef(0);
+  useEffect(() => {
+    if (!isIncomplete) tries.current = 0;
+    if (!isIncomplete || state !== 'idle') return;
+    const ask = () => {
+      tries.current += 1;
+      void revalidate();
+    };
+    const timer = setTimeout(ask, Math.min(LAST_MS, FIRST_MS * 2 ** tries.current));
+    window.addEventListener('online', ask);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [isIncomplete, revalidate, state]);
+}
+
+/** The study-proof lookup; goes to the list only when both fields are valid (HOME-14). */
+function ProofLookup() {
+  const [form] = useState(() =>
+    // A full page load rather than a router navigation: no request of this page may carry the number as its referrer (X3).
+    createProofFormController((fields) => window.location.assign(proofListHref(fields))),
+  );
+  return (
+    <ProofLookupForm
+      {...useWatched(form)}
+      verifyHref={VERIFY_PATH}
+      onChange={form.change}
+      onLeave={form.leave}
+      onSubmit={form.submit}
+    />
   );
 }

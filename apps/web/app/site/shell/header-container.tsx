@@ -1,6 +1,7 @@
 import { readStoredRegion } from '@jixu/controllers/region/stored-region';
 import { searchPath } from '@jixu/domain/site/navigation/search-path';
 import { isPage } from '@jixu/domain/site/pages/match-page';
+import { ALL_COURSES } from '@jixu/domain/site/pages/page-path';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import type { HeaderEntry } from '@jixu/ui-kit/site/header-entry.ts';
 import { type HeaderSession, SiteHeader } from '@jixu/ui-kit/site/site-header.tsx';
@@ -10,7 +11,6 @@ import { storedName } from '../../identity/stored-name.ts';
 import { useLoggedIn, useSite } from '../context/site-context.tsx';
 import { wantLogin } from '../context/want-login.ts';
 import { itemById, type NavItem, navItems } from './nav-items.ts';
-import { PROFESSIONS } from './professions.ts';
 import { useOpenItem } from './use-open-item.ts';
 
 function useHeaderSession(): HeaderSession {
@@ -72,3 +72,23 @@ export function HeaderContainer({ nav, loginShown }: HeaderContainerProps) {
     />
   );
 }
+
+/** The profession menu of the header: the nine codes of 002 §2, with the names of SHELL-38. */
+const NAMES = {
+  all: '全部专业',
+  cjkj: '初级会计',
+  zjkj: '中级会计',
+  cpa: '注册会计师',
+  cta: '税务师',
+  kjsc: '会计实操',
+  mat_g: '管理会计师',
+  cma: 'CMA',
+  zjjjs: '中级经济师',
+} as const;
+
+/** Each links to the courses matching it by name or teacher; the first to all of them. */
+const PROFESSIONS: readonly HeaderEntry[] = Object.entries(NAMES).map(([id, name]) => ({
+  id,
+  name,
+  href: id === 'all' ? ALL_COURSES : `${ALL_COURSES}?keyword=${encodeURIComponent(name)}`,
+}));

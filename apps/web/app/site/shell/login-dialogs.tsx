@@ -1,6 +1,5 @@
 import { loginViewOf } from '@jixu/controllers/identity/login-view';
-import { LoginAlert } from '@jixu/ui-kit/identity/login-alert.tsx';
-import { LoginDialog } from '@jixu/ui-kit/identity/login-dialog.tsx';
+import { LoginView } from '@jixu/ui-kit/identity/login-view.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useSite } from '../context/site-context.tsx';
 
@@ -10,23 +9,5 @@ export default function LoginDialogs() {
   const state = useWatched(login);
   const scan = useWatched(login.scan);
   const sms = useWatched(login.smsButton);
-  return (
-    <>
-      <LoginDialog
-        open={state.open}
-        {...loginViewOf(state, scan, sms)}
-        onTabChange={login.showTab}
-        onQrRefresh={login.refreshCode}
-        onChange={login.change}
-        onLeave={login.leave}
-        onAgree={login.agree}
-        onRequestCode={login.requestCode}
-        onCaptchaChange={login.typeCaptcha}
-        onCaptchaRefresh={login.refreshCaptcha}
-        onSubmit={login.submit}
-        onClose={login.close}
-      />
-      <LoginAlert open={state.alert !== null} message={state.alert ?? ''} onRead={login.readAlert} />
-    </>
-  );
+  return <LoginView open={state.open} alert={state.alert} {...loginViewOf(state, scan, sms)} on={login} />;
 }

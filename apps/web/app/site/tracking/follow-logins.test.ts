@@ -27,7 +27,8 @@ test('TRACK-06 each login and each logout counts one, the first answer of a page
 
 test('TRACK-06 a tab that only follows another one does not count again', () => {
   const kept = memoryStorage();
-  const [acting, following] = [tabOf(kept), tabOf(kept)];
+  const acting = tabOf(kept);
+  const following = tabOf(kept);
   acting.is(false);
   following.is(false);
   acting.is(true);

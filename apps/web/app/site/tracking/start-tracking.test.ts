@@ -28,7 +28,12 @@ function page(answer: { errcode: number }) {
   const kept = memoryStorage();
   const interactions = new InteractionBuffer();
   const press = (text: string): Interaction => ({
-    ...{ kind: 'press', path: '/', atMs: Date.now(), text, dialog: null, ad: null },
+    kind: 'press',
+    path: '/',
+    atMs: Date.now(),
+    text,
+    dialog: null,
+    ad: null,
   });
   interactions.note(press('试听'));
   const site = { session: createCell<{ loggedIn: boolean | null }>({ loggedIn: null }), localStorage: kept };

@@ -6,7 +6,7 @@ import { CONTROL_LABELS, DIALOG_LABELS } from './tracked-labels.ts';
 const ROOT = join(import.meta.dirname, '../../../../..');
 const SCREENS = ['packages/ui-kit/src/**/*.tsx', 'apps/web/app/**/*.tsx'];
 const TEXT_FILES: Record<string, Record<string, unknown>> = import.meta.glob(
-  '../../../../packages/ui-kit/src/texts/*.ts',
+  '../../../../../packages/ui-kit/src/texts/*.ts',
   { eager: true },
 );
 

@@ -9,12 +9,11 @@ import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { CenterMenu } from '@jixu/ui-kit/study/center-menu.tsx';
 import { StudySkeleton } from '@jixu/ui-kit/study/study-skeleton.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
-import { memo, Suspense, useEffect } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, memo, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLearnerOnly } from '../../identity/use-learner-only.ts';
 import { useSite } from '../../site/context/site-context.tsx';
 import { type CenterType, centerSection } from './center-section.ts';
-import { CENTER_SECTIONS } from './center-sections.ts';
 
 /** ?area= switches the center to another area, which is remembered and used for the session check (CENTER-12, 13). */
 function useAreaOfAddress(): void {
@@ -87,3 +86,25 @@ function Waiting({ section, isUnanswered = false }: { section: CenterType; isUna
     </>
   );
 }
+
+type Screen = ComponentType<{ areaId: number }>;
+
+interface CenterSection {
+  Screen: LazyExoticComponent<Screen>;
+  /** Asks for its scripts before it is drawn; whoever draws it says that they did not come. */
+  prefetch: () => void;
+}
+
+function section(load: () => Promise<{ default: Screen }>): CenterSection {
+  return { Screen: lazy(load), prefetch: () => void load().catch(() => undefined) };
+}
+
+/** The parts of the center, each with scripts of its own: of six one is on the screen. */
+const CENTER_SECTIONS: Readonly<Record<CenterType, CenterSection>> = {
+  1: section(async () => ({ default: (await import('../courses/study-screen.tsx')).StudyScreen })),
+  2: section(async () => ({ default: (await import('../../proof/proofs-screen.tsx')).ProofsScreen })),
+  3: section(async () => ({ default: (await import('../../profile/profile-screen.tsx')).ProfileScreen })),
+  4: section(async () => ({ default: (await import('../../order/buy-screen.tsx')).BuyScreen })),
+  5: section(async () => ({ default: (await import('../../order/orders-screen.tsx')).OrdersScreen })),
+  6: section(async () => ({ default: (await import('../courses/selection-screen.tsx')).SelectionScreen })),
+};

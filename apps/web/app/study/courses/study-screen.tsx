@@ -1,5 +1,4 @@
 import type { StudyCourses } from '@jixu/controllers/study/study-controller';
-import type { YearStanding } from '@jixu/controllers/study/study-gate-controller';
 import {
   type StudyNotices as NoticesOfYear,
   type StudyNoticesController,
@@ -9,28 +8,21 @@ import {
   knownOfYear,
   laterYear,
   playHref,
-  type StudyView,
   studyFilters,
   studyView,
   studyYearStep,
 } from '@jixu/controllers/study/study-view';
 import { shownDaysLeft } from '@jixu/domain/study/credits/countdown';
 import { CountdownNote } from '@jixu/ui-kit/parts/countdown-note.tsx';
-import { CreditLedger } from '@jixu/ui-kit/parts/credit-ledger.tsx';
-import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { Tag } from '@jixu/ui-kit/parts/tag.tsx';
 import { Together } from '@jixu/ui-kit/parts/together.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { StudyCourseTable } from '@jixu/ui-kit/study/study-course-table.tsx';
-import { StudyEmpty } from '@jixu/ui-kit/study/study-empty.tsx';
+import { StudyBody } from '@jixu/ui-kit/study/study-body.tsx';
 import { StudyFilters } from '@jixu/ui-kit/study/study-filters.tsx';
 import { InfoCheckNotice, ScoreSendNotice } from '@jixu/ui-kit/study/study-notices.tsx';
-import { StudySkeleton } from '@jixu/ui-kit/study/study-skeleton.tsx';
-import { StudyStandard } from '@jixu/ui-kit/study/study-standard.tsx';
 import { YearStepPanel } from '@jixu/ui-kit/study/year-step-panel.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
-import type { MouseEvent, ReactNode } from 'react';
 import { useMobileHere } from '../../bindings/mobile-here.ts';
 import { useSite } from '../../site/context/site-context.tsx';
 import { StudyExam, useStudyExam } from './study-exam.tsx';
@@ -50,6 +42,9 @@ export function StudyScreen({ areaId }: { areaId: number }) {
   const isMobile = useMobileHere();
   const standing = useWatched(gate.standing);
   const told = useWatched(notices);
+  const { claim } = useSite();
+  const { step: claimStep, isChecked } = useWatched(claim);
+  const mayClaim = isChecked && claimStep !== 3;
   const view = studyView(state);
   const yearName = state.years.find(({ year_id }) => year_id === state.year)?.year_name ?? '';
   const exam = useStudyExam(study, state);
@@ -86,9 +81,9 @@ export function StudyScreen({ areaId }: { areaId: number }) {
           <StudyBody
             view={view}
             notices={<Notices notices={notices} told={told} courses={state.courses?.list ?? []} />}
-            year={state.year}
             yearName={yearName}
             standing={standing}
+            studyHref={(course) => playHref(course, state.year, isMobile)}
             onStudy={(course, event) => {
               // In a new tab the player itself says what comes first.
               if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || gate.isFree(course))
@@ -97,6 +92,7 @@ export function StudyScreen({ areaId }: { areaId: number }) {
               void gate.study(course, playHref(course, state.year, isMobile), { areaId, year: state.year });
             }}
             onRetry={study.retry}
+            onClaim={mayClaim ? claim.clickFloat : undefined}
           />
           <StudyExam exam={exam} state={state} />
         </Together>
@@ -121,81 +117,5 @@ function Notices({ notices, told, courses }: NoticesProps) {
       <ScoreSendNotice state={view.scoreSend} onClose={() => void notices.closeScoreSend()} />
       <InfoCheckNotice state={view.infoCheck} onClose={() => void notices.closeInfoCheck()} />
     </div>
-  );
-}
-
-interface YearProps {
-  year: number | null;
-  /** 2025年度. */
-  yearName: string;
-  standing: YearStanding;
-  onStudy: (course: StudyCourses['list'][number], event: MouseEvent<HTMLAnchorElement>) => void;
-}
-
-interface StudyBodyProps extends YearProps {
-  view: StudyView;
-  /** What is told about the year. */
-  notices: ReactNode;
-  onRetry: () => void;
-}
-
-function StudyBody({ view, notices, onRetry, ...ofYear }: StudyBodyProps) {
-  switch (view.kind) {
-    case 'failed':
-      return <StudyEmpty state="failed" message={view.message} onRetry={onRetry} />;
-    case 'loading':
-      return <StudySkeleton />;
-    case 'no-course':
-      return <StudyEmpty state="no-course" />;
-    case 'year':
-      return (
-        <div className={styles.body}>
-          {notices}
-          <div className={styles.account}>
-            <CreditLedger {...view.account} />
-            <StudyStandard {...view.standard} />
-          </div>
-          {view.empty === null ? (
-            <Courses courses={view.courses} {...ofYear} />
-          ) : (
-            <NoCourses state={view.empty} />
-          )}
-        </div>
-      );
-  }
-}
-
-function NoCourses({ state }: { state: 'not-bought' | 'not-chosen' }) {
-  const { claim } = useSite();
-  const { step, isChecked } = useWatched(claim);
-  if (state === 'not-chosen') return <StudyEmpty state={state} />;
-  return <StudyEmpty state={state} onClaim={isChecked && step !== 3 ? claim.clickFloat : undefined} />;
-}
-
-/** A year that asks for nothing more says so above its courses. */
-const ENDED = { completed: CENTER_TEXTS.yearCompletedText, closed: CENTER_TEXTS.yearOverText };
-
-interface CoursesProps extends YearProps {
-  courses: StudyCourses['list'];
-}
-
-function Courses({ courses, year, yearName, standing, onStudy }: CoursesProps) {
-  const shown = standing ?? 'open';
-  const isMobile = useMobileHere();
-  return (
-    <section>
-      <SectionHead title={CENTER_TEXTS.courses} note={CENTER_TEXTS.courseCount(courses.length)} />
-      {shown !== 'open' && (
-        <div className={styles.ended}>
-          <Notice>{ENDED[shown](yearName)}</Notice>
-        </div>
-      )}
-      <StudyCourseTable
-        courses={courses}
-        year={shown}
-        studyHref={(course) => playHref(course, year, isMobile)}
-        onStudy={onStudy}
-      />
-    </section>
   );
 }

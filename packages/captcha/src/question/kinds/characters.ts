@@ -10,7 +10,8 @@ const anyWord = (random: Random): string => oneOf(random, random() < 0.5 ? WORDS
 function characterOf(random: Random): AskedQuestion {
   const characters = [...anyWord(random)];
   const at = whole(random, 0, characters.length - 1);
-  const [word, where] = [characters.join(''), place(random, at, characters.length)];
+  const word = characters.join('');
+  const where = place(random, at, characters.length);
   return {
     question: said(
       random,

@@ -5,7 +5,8 @@ import { FACTS, FIRST_LETTERS } from '../vocabulary/facts.ts';
 
 /** 今天是星期二，再过三天是星期几？ The answer is never a Sunday, which has two names. */
 function weekdayAfter(random: Random): AskedQuestion {
-  const [today, days] = [whole(random, 1, 3), whole(random, 1, 3)];
+  const today = whole(random, 1, 3);
+  const days = whole(random, 1, 3);
   const isLater = random() < 0.6;
   const [from, to] = isLater ? [today, today + days] : [today + days, today];
   return {
@@ -59,7 +60,8 @@ function hourAfter(random: Random): AskedQuestion {
 
 /** 这份报表三月五日交，今天是三月二日，还有几天？ */
 function daysUntil(random: Random): AskedQuestion {
-  const [today, days] = [whole(random, 1, 18), whole(random, 2, 9)];
+  const today = whole(random, 1, 18);
+  const days = whole(random, 2, 9);
   const month = numeral(whole(random, 1, 12));
   const what = oneOf(random, ['申报', '报表', '年检', '考试']);
   return {

@@ -5,8 +5,10 @@ import { LEGS, PEOPLE } from '../vocabulary/facts.ts';
 
 /** 三加五等于几？ */
 function sumOf(random: Random): AskedQuestion {
-  const [one, two] = [whole(random, 2, 9), whole(random, 2, 9)];
-  const [left, right] = [written(random, one), written(random, two)];
+  const one = whole(random, 2, 9);
+  const two = whole(random, 2, 9);
+  const left = written(random, one);
+  const right = written(random, two);
   return {
     question: said(
       random,
@@ -21,7 +23,8 @@ function sumOf(random: Random): AskedQuestion {
 /** 九减四等于几？ */
 function differenceOf(random: Random): AskedQuestion {
   const [less, more] = twoNumbers(random, 2, 15);
-  const [left, right] = [written(random, more), written(random, less)];
+  const left = written(random, more);
+  const right = written(random, less);
   return {
     question: said(
       random,
@@ -49,7 +52,8 @@ function changeOf(random: Random): AskedQuestion {
 
 /** 一本账簿四元，买三本，一共几元？ */
 function priceOf(random: Random): AskedQuestion {
-  const [price, count] = [whole(random, 2, 6), whole(random, 2, 4)];
+  const price = whole(random, 2, 6);
+  const count = whole(random, 2, 4);
   const thing = oneOf(random, ['账簿', '凭证夹', '练习册', '笔记本']);
   return {
     question: said(
@@ -63,7 +67,8 @@ function priceOf(random: Random): AskedQuestion {
 
 /** 两张五元和一张十元，一共多少元？ */
 function notesOf(random: Random): AskedQuestion {
-  const [fives, tens] = [whole(random, 1, 3), whole(random, 1, 3)];
+  const fives = whole(random, 1, 3);
+  const tens = whole(random, 1, 3);
   return {
     question: said(
       random,
@@ -93,7 +98,8 @@ function capitalsOf(random: Random): AskedQuestion {
 /** 小王今年三十岁，小李比小王大五岁，小李几岁？ */
 function ageOf(random: Random): AskedQuestion {
   const [known = '', asked = ''] = someOf(random, PEOPLE, 2);
-  const [age, years] = [whole(random, 25, 50), whole(random, 2, 9)];
+  const age = whole(random, 25, 50);
+  const years = whole(random, 2, 9);
   const isOlder = random() < 0.5;
   return {
     question: `${known}今年${written(random, age)}岁，${asked}比${known}${isOlder ? '大' : '小'}${counting(years)}岁，${asked}今年几岁？（填数字）`,
@@ -103,7 +109,9 @@ function ageOf(random: Random): AskedQuestion {
 
 /** 办公室里有八个人，走了三个，又来了一个，现在有几个人？ */
 function peopleIn(random: Random): AskedQuestion {
-  const [there, gone, come] = [whole(random, 5, 9), whole(random, 1, 4), whole(random, 1, 5)];
+  const there = whole(random, 5, 9);
+  const gone = whole(random, 1, 4);
+  const come = whole(random, 1, 5);
   const room = oneOf(random, ['办公室', '会议室', '教室', '图书室']);
   return {
     question: `${room}里有${written(random, there)}个人，走了${counting(gone)}个，又来了${counting(come)}个，现在有几个人？（填数字）`,
@@ -122,7 +130,8 @@ function legsOf(random: Random): AskedQuestion {
 
 /** 资产等于负债加所有者权益。负债三十万，所有者权益五十万，资产是多少万？ */
 function assetsOf(random: Random): AskedQuestion {
-  const [debts, equity] = [whole(random, 1, 9) * 10, whole(random, 1, 9) * 10];
+  const debts = whole(random, 1, 9) * 10;
+  const equity = whole(random, 1, 9) * 10;
   return {
     question: `资产等于负债加所有者权益。负债${numeral(debts)}万元，所有者权益${numeral(equity)}万元，资产是多少万元？（填数字）`,
     answer: String(debts + equity),
@@ -131,7 +140,8 @@ function assetsOf(random: Random): AskedQuestion {
 
 /** “2、4、6、8”，按这个规律，后面一个数是几？ */
 function nextOf(random: Random): AskedQuestion {
-  const [start, step] = [whole(random, 1, 9), whole(random, 1, 5)];
+  const start = whole(random, 1, 9);
+  const step = whole(random, 1, 5);
   const shown = [0, 1, 2, 3].map((at) => start + at * step);
   return {
     question: said(

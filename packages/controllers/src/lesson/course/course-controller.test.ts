@@ -8,14 +8,24 @@ type Detail = DataOf<'getCourseDetail'>;
 type Directory = Detail['play_options']['options'][number]['directory'];
 
 const lesson = (id: number, is_placeholder: 0 | 1 = 0) => ({
-  ...{ option_type: 2 as const, item_id: id, item_name: `第${id}讲`, item_type: 1 as const },
-  ...{ video_id: is_placeholder ? null : 7000 + id, duration: 200, durationTime: '03:20', is_placeholder },
+  option_type: 2 as const,
+  item_id: id,
+  item_name: `第${id}讲`,
+  item_type: 1 as const,
+  video_id: is_placeholder ? null : 7000 + id,
+  duration: 200,
+  durationTime: '03:20',
+  is_placeholder,
   video_detail: { course_section_id: 4000 + id, name: `第${id}讲`, video_id: 7000 + id },
   live_detail: null,
 });
 const detail = (directory: Directory): Detail => ({
-  ...{ id: 1001, profession_name: '中级会计', course_name: '会计法', course_code: 'K1' },
-  ...{ is_check_code: 0, is_jump: 0 },
+  id: 1001,
+  profession_name: '中级会计',
+  course_name: '会计法',
+  course_code: 'K1',
+  is_check_code: 0,
+  is_jump: 0,
   play_options: {
     default_play: 2,
     options: [
@@ -27,8 +37,15 @@ const detail = (directory: Directory): Detail => ({
 const ok = <Data>(data: Data) => ({ errcode: 0, errmsg: '成功', data }) as const;
 const rejected = (errcode: number, errmsg: string) => ({ errcode, errmsg, data: null });
 const entry = (videoId: number, second: number, at: number, courseId = 1001): JournalEntry => ({
-  ...{ learner: 'ann', lease: 'L', sequence: at, courseId, videoId, intervals: [] },
-  ...{ furthest: second, resume: second, at },
+  learner: 'ann',
+  lease: 'L',
+  sequence: at,
+  courseId,
+  videoId,
+  intervals: [],
+  furthest: second,
+  resume: second,
+  at,
 });
 const COURSE = ok(
   detail([
@@ -50,7 +67,10 @@ async function open({ course = COURSE, pulled = progress(null), pending = [], la
   const lastVideo = { read: () => last, store: vi.fn() };
   const query = { courseId: 1001, packageId: 601, yearId: 2026 };
   const controller = createCourseController({
-    ...{ calls: server.calls, query, toast, lastVideo },
+    calls: server.calls,
+    query,
+    toast,
+    lastVideo,
     pending: () => pending,
   });
   const loading = controller.load();
@@ -113,7 +133,10 @@ test('what a push is credited is taken over, and the position left to the player
   const { controller } = await open({});
   controller.credited({ credited: [{ vid: 7001, credited_ms: 190_000, is_finish: 1 }] });
   expect(controller.get().progress[7001]).toEqual({
-    ...{ furthest: 60, resume: 50, creditedMs: 190_000, finished: true },
+    furthest: 60,
+    resume: 50,
+    creditedMs: 190_000,
+    finished: true,
   });
 });
 

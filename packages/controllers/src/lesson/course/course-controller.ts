@@ -1,5 +1,6 @@
-import type { ReactionsOf, ResultOf } from '@jixu/api-client';
+import type { ResultOf } from '@jixu/api-client';
 import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import type { JournalEntry } from '@jixu/domain/lesson/journal-entry';
 import {
   type Course,
@@ -10,7 +11,7 @@ import {
 import type { ServerCredit } from '@jixu/domain/lesson/player/course-progress';
 import type { DirectoryLesson } from '@jixu/domain/lesson/player/directory';
 import type { Calls, Toast } from '../../ports.ts';
-import { reactionsTo } from '../../reactions.ts';
+import { reactTo } from '../../reactions.ts';
 import { runMachine } from '../../run-machine.ts';
 
 export type CourseQuery = { courseId: number; packageId: number; yearId: number | null };
@@ -31,18 +32,6 @@ export type CourseParts = {
 
 export type CourseController = ReturnType<typeof createCourseController>;
 
-export const COURSE_REACTIONS: ReactionsOf<'getCourseDetail'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login', 'inline'], [ERRCODES.COURSE_NOT_OWNED]: ['inline'] },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
-};
-
-export const PULL_REACTIONS: ReactionsOf<'pullProgress'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login', 'error'], [ERRCODES.COURSE_NOT_OWNED]: ['error'] },
-  failed: ['error'],
-  unanswered: ['error', 'retry'],
-};
-
 /** 002 §8. */
 const COURSE_LOST = '该课程失联了，请联系客服';
 
@@ -59,8 +48,13 @@ function failureOf(result: Detail): Extract<CourseEvent, { type: 'failed' }> | n
     const message = ERRCODE_TEXT[ERRCODES.COURSE_INFO_UNREACHABLE];
     return { type: 'failed', failure: 'unreachable', message, retryable: true };
   }
-  const reactions = reactionsTo(COURSE_REACTIONS, result);
-  const retryable = reactions.includes('retry') || reactions.includes('limit_dialog');
+  const { retryable = false } = reactTo(REACTIONS.getCourseDetail, result, {
+    inline: {},
+    retry: { retryable: true },
+    login: {},
+    limit_dialog: { retryable: true },
+    fix_caller: {},
+  });
   return { type: 'failed', failure: 'rejected', message: result.errmsg, retryable };
 }
 
@@ -81,7 +75,14 @@ export function createCourseController({ calls, query, pending, lastVideo, toast
   /** The pulled progress; null, with the server's sentence shown, if it cannot be read (PLAYER-75). */
   function pulledOf(result: ResultOf<'pullProgress'>) {
     if (result.errcode === ERRCODES.OK) return result.data;
-    if (reactionsTo(PULL_REACTIONS, result).includes('error')) toast('error', result.errmsg);
+    const { message } = reactTo(REACTIONS.pullProgress, result, {
+      error: { message: result.errmsg },
+      retry: {},
+      login: {},
+      limit_dialog: {},
+      fix_caller: {},
+    });
+    if (message !== undefined) toast('error', message);
     return null;
   }
 

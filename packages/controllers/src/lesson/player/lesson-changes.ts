@@ -96,7 +96,9 @@ function startChecks({ course, checks, pending }: LessonContext, section: DataOf
   const credit = course.get().credit[videoId] ?? NO_CREDIT;
   const unsent = pending().filter((entry) => entry.videoId === videoId);
   checks.lessonOpened({
-    ...{ videoId, sectionId, duration },
+    videoId,
+    sectionId,
+    duration,
     stored: storedIntervals(credit),
     unsent: normaliseIntervals(unsent.flatMap(({ intervals }) => intervals)),
     creditedTo: endOfIntervals(credit.credited) / 1000,

@@ -3,8 +3,15 @@ import { expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/lesson-test-page.ts';
 
 const WAITING: JournalEntry = {
-  ...{ learner: 'ann', lease: 'L0', sequence: 1, courseId: 1001, videoId: 7001 },
-  ...{ intervals: [[0, 30_000]], furthest: 30, resume: 30, at: 0 },
+  learner: 'ann',
+  lease: 'L0',
+  sequence: 1,
+  courseId: 1001,
+  videoId: 7001,
+  intervals: [[0, 30_000]],
+  furthest: 30,
+  resume: 30,
+  at: 0,
 };
 
 /** Calls that were begun before the page opened: they ended before anything of it was sent. */

@@ -16,11 +16,16 @@ import { ok, openPage, pushed, section } from '../../testing/lesson-test-page.ts
 
 const REGULATOR = { kind: 'regulator', vid: null, second: 60, left_ms: 4000, free_ms: 0 } as const;
 const due = ({ kind, vid, second }: { kind: 'captcha' | 'quiz' | 'face'; vid: number; second: number }) => ({
-  ...{ kind, vid, second },
+  kind,
+  vid,
+  second,
 });
 const credit = (creditedMs: number, held: DataOf<'pullProgress'>['credited'][number]['held'] = []) => ({
-  ...{ vid: 7001, intervals: [[0, creditedMs]] as [number, number][], credited_ms: creditedMs },
-  ...{ is_finish: 0 as const, held },
+  vid: 7001,
+  intervals: [[0, creditedMs]] as [number, number][],
+  credited_ms: creditedMs,
+  is_finish: 0 as const,
+  held,
 });
 
 describe('what the server names', () => {
@@ -53,7 +58,11 @@ describe('what the server names', () => {
     await solveCaptcha(page);
     expect(server.requested('pushProgress').length).toBeGreaterThan(0);
     expect(lesson.credit.get()).toEqual({
-      ...{ creditedMs: 3400, heldMs: 0, awaited: null, isOpen: false, note: null },
+      creditedMs: 3400,
+      heldMs: 0,
+      awaited: null,
+      isOpen: false,
+      note: null,
     });
   });
 
@@ -201,11 +210,15 @@ function behind(held: NonNullable<ReturnType<typeof credit>['held']>): ResultOf<
   const last = held.at(-1);
   const isFull = last !== undefined && last.to - last.from >= 30_000;
   return ok({
-    ...{ videos: [], last_vid: 7001, lease_state: 'live' as const, due_check: due(CAPTCHA) },
+    videos: [],
+    last_vid: 7001,
+    lease_state: 'live' as const,
+    due_check: due(CAPTCHA),
     credited: [
       {
         ...credit(3000, held),
-        ...{ clamped_ms: isFull ? 9000 : 0, clamped_reason: isFull ? ('check' as const) : null },
+        clamped_ms: isFull ? 9000 : 0,
+        clamped_reason: isFull ? ('check' as const) : null,
       },
     ],
   });

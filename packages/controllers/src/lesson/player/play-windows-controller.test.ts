@@ -48,7 +48,8 @@ function openBrowser() {
 
 test('PLAYER-46 PLAYER-47 PLAYER-48 the window that plays answers the newer one, which stops within 300 ms', async () => {
   const { clock, kept, open } = openBrowser();
-  const [first, second] = [open('tab-a'), open('tab-b')];
+  const first = open('tab-a');
+  const second = open('tab-b');
   first.play();
   await clock.advance(5_000);
   second.play();
@@ -62,7 +63,8 @@ test('PLAYER-46 PLAYER-47 PLAYER-48 the window that plays answers the newer one,
 
 test('PLAYER-48 the newer window need not wait for the server: it hears while its lease is requested', async () => {
   const { clock, open } = openBrowser();
-  const [first, second] = [open('tab-a'), open('tab-b')];
+  const first = open('tab-a');
+  const second = open('tab-b');
   first.grant();
   first.play();
   await clock.advance(5_000);
@@ -73,7 +75,8 @@ test('PLAYER-48 the newer window need not wait for the server: it hears while it
 
 test('A84 two that begin at once: the greater name stops, and only it', async () => {
   const { clock, open } = openBrowser();
-  const [first, second] = [open('tab-a'), open('tab-b')];
+  const first = open('tab-a');
+  const second = open('tab-b');
   second.play();
   first.play();
   await clock.advance(300);
@@ -83,7 +86,8 @@ test('A84 two that begin at once: the greater name stops, and only it', async ()
 
 test('integrity 3 the server grants what another window of this browser would keep: the server decides', async () => {
   const { clock, open } = openBrowser();
-  const [first, second] = [open('tab-a'), open('tab-b')];
+  const first = open('tab-a');
+  const second = open('tab-b');
   first.grant();
   first.play();
   await clock.advance(5_000);
@@ -97,7 +101,8 @@ test('integrity 3 the server grants what another window of this browser would ke
 
 test('integrity 3 the window that took the lease over plays on, and the older one stops', async () => {
   const { clock, open } = openBrowser();
-  const [first, second] = [open('tab-a'), open('tab-b')];
+  const first = open('tab-a');
+  const second = open('tab-b');
   first.grant();
   first.play();
   await clock.advance(5_000);
@@ -111,7 +116,8 @@ test('integrity 3 the window that took the lease over plays on, and the older on
 
 test.each(['paused', 'closed'] as const)('a window that is %s does not answer', async (how) => {
   const { clock, open } = openBrowser();
-  const [first, second] = [open('tab-a'), open('tab-b')];
+  const first = open('tab-a');
+  const second = open('tab-b');
   first.play();
   await clock.advance(5_000);
   if (how === 'paused') first.player.pause();
@@ -124,7 +130,8 @@ test.each(['paused', 'closed'] as const)('a window that is %s does not answer', 
 
 test('T15 an answer that comes after 300 ms changes nothing', async () => {
   const { clock, open } = openBrowser();
-  const [second, other] = [open('tab-b'), open('tab-a')];
+  const second = open('tab-b');
+  const other = open('tab-a');
   second.play();
   await clock.advance(301);
   other.play();

@@ -51,7 +51,8 @@ export function followPlayWindows({ lesson, clock, storage, onWritten, name }: P
   };
   const isAsked = ({ status }: PlayLease): boolean => status === 'requested';
   const leaseChanged = (): void => {
-    const [last, now] = [before, lesson.lease.get()];
+    const last = before;
+    const now = lesson.lease.get();
     before = now;
     const isGranted = now.status === 'held' && last.awaiting !== null && now.awaiting === null;
     if (isGranted) grantedAt = clock.now();

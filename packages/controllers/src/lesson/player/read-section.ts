@@ -1,22 +1,10 @@
-import type { DataOf, ReactionsOf } from '@jixu/api-client';
+import type { DataOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import type { LessonRejection } from '@jixu/domain/lesson/play-lease';
 import type { Calls } from '../../ports.ts';
-import { reactionsTo } from '../../reactions.ts';
+import { reactTo } from '../../reactions.ts';
 import type { CourseQuery } from '../course/course-controller.ts';
-
-export const SECTION_REACTIONS: ReactionsOf<'getPlayingSection'> = {
-  rejected: {
-    [ERRCODES.NOT_LOGGED_IN]: ['login', 'error', 'inline'],
-    [ERRCODES.COURSE_NOT_OWNED]: ['error', 'inline'],
-    [ERRCODES.LESSON_NOT_READY]: ['error', 'inline'],
-    [ERRCODES.YEAR_CLOSED]: ['inline'],
-    [ERRCODES.STUDY_PROFILE_REQUIRED]: ['inline'],
-    [ERRCODES.STUDY_FACE_REQUIRED]: ['inline'],
-  },
-  failed: ['error', 'inline'],
-  unanswered: ['error', 'inline'],
-};
 
 /** 000 §8 gives this call's network failure its own sentence, with its own punctuation. */
 const SECTION_UNREACHABLE = '网络错误,请重试!';
@@ -49,7 +37,13 @@ export async function readSection(
   if (result.errcode === ERRCODES.OK)
     return { section: result.data, message: null, isToast: false, rejection: null };
   const message = result.errcode === ERRCODES.NETWORK_FAILED ? SECTION_UNREACHABLE : result.errmsg;
-  const isToast = reactionsTo(SECTION_REACTIONS, result).includes('error');
+  const { isToast = false } = reactTo(REACTIONS.getPlayingSection, result, {
+    error: { isToast: true },
+    inline: {},
+    login: {},
+    limit_dialog: {},
+    fix_caller: {},
+  });
   const rejection = isGate(result.errcode) ? { errcode: result.errcode, message } : null;
   return { section: null, message, isToast, rejection };
 }

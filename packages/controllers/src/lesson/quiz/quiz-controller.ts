@@ -1,5 +1,5 @@
-import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import {
   initialQuiz,
   type Quiz,
@@ -17,19 +17,11 @@ import {
 } from '@jixu/domain/lesson/quiz/quiz-moments';
 import type { AnsweredQuiz } from '@jixu/domain/lesson/quiz-pass';
 import { createLifetime, type Lifetime } from '../../lifetime.ts';
-import { ownMessage } from '../../own-message.ts';
 import type { Calls, Clock, KeyValueStorage, Toast } from '../../ports.ts';
-import { reactionsTo } from '../../reactions.ts';
+import { ownMessage } from '../../reactions.ts';
 import { runMachine } from '../../run-machine.ts';
 import type { VideoPort } from '../../video-port.ts';
 import type { PassResult } from '../quiz-passes.ts';
-import { PASS_KEY_NOTES_REACTIONS } from '../send-pass.ts';
-
-export const LIST_KEY_NOTES_REACTIONS: ReactionsOf<'listKeyNotes'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.COURSE_NOT_OWNED]: ['warn'] },
-  failed: ['warn'],
-  unanswered: ['error', 'retry'],
-};
 
 export type QuizControllerParts = {
   readonly calls: Calls<'listKeyNotes'>;
@@ -141,7 +133,7 @@ function readMoments(
   });
   lifetime.receive(call, (result) => {
     if (result.errcode === ERRCODES.OK) lesson.moments = listQuizMoments(result.data.key_notes);
-    else warn(toast, ownMessage(reactionsTo(LIST_KEY_NOTES_REACTIONS, result), result));
+    else warn(toast, ownMessage(REACTIONS.listKeyNotes, result));
     read();
   });
 }
@@ -160,7 +152,7 @@ function report(parts: QuizControllerParts, lesson: OpenLesson, { second, answer
   if (judged === null) return ended(second, 'rejected');
   lifetime.receive(judged, (result) => {
     if (result.errcode === ERRCODES.OK) return ended(second, 'passed');
-    warn(toast, ownMessage(reactionsTo(PASS_KEY_NOTES_REACTIONS, result), result));
+    warn(toast, ownMessage(REACTIONS.passKeyNotes, result));
     ended(second, 'rejected');
   });
 }

@@ -1,5 +1,4 @@
-import type { ReactionsOf } from '@jixu/api-client';
-import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import {
   initialRatingForm,
   type RatingEffect,
@@ -7,23 +6,11 @@ import {
   type RatingForm,
   transitionRatingForm,
 } from '@jixu/domain/lesson/rating/rating-form';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createLifetime } from '../../lifetime.ts';
-import { ownMessage } from '../../own-message.ts';
 import type { Calls, Clock, Toast } from '../../ports.ts';
-import { reactionsTo } from '../../reactions.ts';
+import { ownMessage } from '../../reactions.ts';
 import { runMachine } from '../../run-machine.ts';
-
-export const GET_COURSE_COMMENT_REACTIONS: ReactionsOf<'getCourseComment'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.COURSE_NOT_OWNED]: ['error'] },
-  failed: ['error'],
-  unanswered: ['error', 'retry'],
-};
-
-export const SUBMIT_COURSE_COMMENT_REACTIONS: ReactionsOf<'submitCourseComment'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.COURSE_NOT_OWNED]: ['error'] },
-  failed: ['error'],
-  unanswered: ['error', 'retry'],
-};
 
 export type RatingControllerParts = {
   readonly calls: Calls<'getCourseComment' | 'submitCourseComment'>;
@@ -43,8 +30,6 @@ export type RatingController = {
   destroy(): void;
 };
 
-type Dispatch = (event: RatingEvent) => void;
-
 export function createRatingController({
   calls,
   clock,
@@ -52,24 +37,23 @@ export function createRatingController({
   courseId,
 }: RatingControllerParts): RatingController {
   const lifetime = createLifetime(clock);
-  const read = (dispatch: Dispatch): void =>
+  const read = (dispatch: Dispatch<RatingEvent>): void =>
     lifetime.receive(calls.getCourseComment({ course_id: courseId }), (result) => {
       if (result.errcode === 0) {
         const { score, comment_content } = result.data;
         return dispatch({ type: 'rating-read', score, comment: comment_content });
       }
-      const message = ownMessage(reactionsTo(GET_COURSE_COMMENT_REACTIONS, result), result);
+      const message = ownMessage(REACTIONS.getCourseComment, result);
       if (message !== null) toast('error', message);
     });
-  const submit = (score: number, comment: string, dispatch: Dispatch): void => {
+  const submit = (score: number, comment: string, dispatch: Dispatch<RatingEvent>): void => {
     const call = calls.submitCourseComment({ course_id: courseId, score, comment_content: comment });
     lifetime.receive(call, (result) => {
       if (result.errcode === 0) return dispatch({ type: 'accepted' });
-      const reactions = reactionsTo(SUBMIT_COURSE_COMMENT_REACTIONS, result);
-      dispatch({ type: 'rejected', message: ownMessage(reactions, result) });
+      dispatch({ type: 'rejected', message: ownMessage(REACTIONS.submitCourseComment, result) });
     });
   };
-  const carryOut = (effect: RatingEffect, dispatch: Dispatch): void => {
+  const carryOut = (effect: RatingEffect, dispatch: Dispatch<RatingEvent>): void => {
     switch (effect.type) {
       case 'read-rating':
         return read(dispatch);

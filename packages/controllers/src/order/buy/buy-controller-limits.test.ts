@@ -27,7 +27,9 @@ test('BUY-16 BUY-17 BUY-20 what is held, and what the region sells itself, is no
   for (const { id } of list) buying.togglePackage(id);
   buying.toggleSingle({ ...ROW, is_buy: 1 });
   expect(view()).toMatchObject({
-    ...{ isSoldByRegion: true, count: 1, totalFee: 15_900 },
+    isSoldByRegion: true,
+    count: 1,
+    totalFee: 15_900,
     packages: { chosen: [653], mayBuy: true },
     singles: { chosen: [] },
   });
@@ -67,7 +69,8 @@ test('BUY-27 single courses are chosen although the packages cannot be read, and
   buying.retry('packages');
   await clock.advance(100);
   expect(view()).toMatchObject({
-    ...{ count: 1, totalFee: 3900 },
+    count: 1,
+    totalFee: 3900,
     packages: { failed: false, packages: PACKAGES.list },
   });
 });

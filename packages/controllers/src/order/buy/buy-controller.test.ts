@@ -22,7 +22,11 @@ test('BUY-01 API-57 API-58 the newest year of the area is listed: packages, and 
   expect(requested('listProducts')).toEqual([{ area_id: 219, year: 2026 }]);
   expect(requested('listSinglePackages')).toEqual([{ area_id: 219, year: 2026, page: 1, limit: 10 }]);
   expect(view()).toMatchObject({
-    ...{ year: 2026, body: 'lists', isSoldByRegion: false, count: 0, totalFee: 0 },
+    year: 2026,
+    body: 'lists',
+    isSoldByRegion: false,
+    count: 0,
+    totalFee: 0,
     years: [
       { id: 2026, name: '2026年度' },
       { id: 2025, name: '2025年度' },

@@ -1,5 +1,6 @@
-import type { ReactionsOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import { transitionBuying } from '@jixu/domain/order/buying';
 import {
   type Buying,
@@ -14,10 +15,9 @@ import { PAY_GOODS_KEY, payGoodsText } from '@jixu/domain/order/pay-goods';
 import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { createLifetime, type Lifetime } from '../../lifetime.ts';
 import type { Calls, Clock, KeyValueStorage, Toast } from '../../ports.ts';
-import { reactionsTo } from '../../reactions.ts';
+import { waitsForLogin } from '../../reactions.ts';
 import { runMachine } from '../../run-machine.ts';
 import { silently } from '../../silently.ts';
-import { YEARS_REACTIONS } from '../../study/list-years.ts';
 
 export type BuyParts = {
   readonly calls: Calls<'listCourseYears' | 'getHomeOption' | 'listProducts' | 'listSinglePackages'>;
@@ -29,20 +29,6 @@ export type BuyParts = {
 };
 
 export type BuyController = ReturnType<typeof createBuyController>;
-
-export const PRODUCTS_REACTIONS: ReactionsOf<'listProducts'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.AREA_NOT_OPEN]: ['inline', 'retry'] },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
-};
-
-export const SINGLES_REACTIONS: ReactionsOf<'listSinglePackages'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'], [ERRCODES.AREA_NOT_OPEN]: ['inline', 'retry'] },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
-};
-
-type Dispatch = (event: BuyingEvent) => void;
 
 /** The buy page: years, combination packages, single courses, and the way to the payment page (001 §2, §4). */
 export function createBuyController(parts: BuyParts) {
@@ -75,7 +61,7 @@ export function createBuyController(parts: BuyParts) {
 
 type Running = BuyParts & { readonly lifetime: Lifetime; cancelTyping: () => void };
 
-function carryOut(running: Running, effect: BuyingEffect, dispatch: Dispatch): void {
+function carryOut(running: Running, effect: BuyingEffect, dispatch: Dispatch<BuyingEvent>): void {
   const { lifetime, toast, openPage } = running;
   switch (effect.type) {
     case 'list-years':
@@ -101,19 +87,23 @@ function carryOut(running: Running, effect: BuyingEffect, dispatch: Dispatch): v
 type Effect<Type extends BuyingEffect['type']> = Extract<BuyingEffect, { type: Type }>;
 
 /** The years of the area: what is sold does not depend on what one has. */
-function listYears({ calls, lifetime }: Running, effect: Effect<'list-years'>, dispatch: Dispatch): void {
+function listYears(
+  { calls, lifetime }: Running,
+  effect: Effect<'list-years'>,
+  dispatch: Dispatch<BuyingEvent>,
+): void {
   const { request, area } = effect;
   lifetime.receive(calls.listCourseYears({ area_id: area }), (result) => {
     if (result.errcode === ERRCODES.OK) {
       return dispatch({ type: 'years-listed', request, years: result.data.data });
     }
-    if (reactionsTo(YEARS_REACTIONS, result).includes('login')) return;
+    if (waitsForLogin(REACTIONS.listCourseYears, result)) return;
     dispatch({ type: 'failed', listing: 'years', request });
   });
 }
 
 /** Without them the table is still found by keyword. */
-function listClasses({ calls, lifetime }: Running, dispatch: Dispatch): void {
+function listClasses({ calls, lifetime }: Running, dispatch: Dispatch<BuyingEvent>): void {
   lifetime.receive(calls.getHomeOption(), (result) => {
     const option = silently<'getHomeOption'>(result);
     if (option === null) return;
@@ -125,30 +115,38 @@ function listClasses({ calls, lifetime }: Running, dispatch: Dispatch): void {
 function listPackages(
   { calls, lifetime }: Running,
   effect: Effect<'list-packages'>,
-  dispatch: Dispatch,
+  dispatch: Dispatch<BuyingEvent>,
 ): void {
   const { request, area, year } = effect;
   lifetime.receive(calls.listProducts({ area_id: area, year }), (result) => {
     if (result.errcode === ERRCODES.OK) {
       return dispatch({ type: 'packages-listed', request, packages: result.data });
     }
-    if (reactionsTo(PRODUCTS_REACTIONS, result).includes('login')) return;
+    if (waitsForLogin(REACTIONS.listProducts, result)) return;
     dispatch({ type: 'failed', listing: 'packages', request });
   });
 }
 
-function listSingles({ calls, lifetime }: Running, effect: Effect<'list-singles'>, dispatch: Dispatch): void {
+function listSingles(
+  { calls, lifetime }: Running,
+  effect: Effect<'list-singles'>,
+  dispatch: Dispatch<BuyingEvent>,
+): void {
   const { request, area, year, search } = effect;
   const query = {
-    ...{ area_id: area, year, page: search.page, limit: search.size },
-    ...{ classify_id: search.classId ?? undefined, subject_id: search.subjectId ?? undefined },
+    area_id: area,
+    year,
+    page: search.page,
+    limit: search.size,
+    classify_id: search.classId ?? undefined,
+    subject_id: search.subjectId ?? undefined,
     keyword: search.text.trim() || undefined,
   };
   lifetime.receive(calls.listSinglePackages(query), (result) => {
     if (result.errcode === ERRCODES.OK) {
       return dispatch({ type: 'singles-listed', request, singles: result.data });
     }
-    if (reactionsTo(SINGLES_REACTIONS, result).includes('login')) return;
+    if (waitsForLogin(REACTIONS.listSinglePackages, result)) return;
     dispatch({ type: 'failed', listing: 'singles', request });
   });
 }

@@ -1,5 +1,6 @@
-import type { DataOf, ReactionsOf } from '@jixu/api-client';
-import { ERRCODES } from '@jixu/constants';
+import type { DataOf } from '@jixu/api-client';
+import * as REACTIONS from '@jixu/constants/reactions';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import {
   type CardField,
   type CardFields,
@@ -19,37 +20,7 @@ import { drawSeconds } from '../../draw-seconds.ts';
 import { createLifetime, type Lifetime } from '../../lifetime.ts';
 import type { Calls, Clock } from '../../ports.ts';
 import { runMachine } from '../../run-machine.ts';
-import { rejectionOf } from './pay-parts.ts';
-
-const REACTIONS: { readonly [Id in 'listBanks' | 'addCard' | 'verifyCard']: ReactionsOf<Id> } = {
-  listBanks: {
-    rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
-    failed: ['inline', 'retry'],
-    unanswered: ['inline', 'retry'],
-  },
-  addCard: {
-    rejected: {
-      [ERRCODES.NOT_LOGGED_IN]: ['login'],
-      [ERRCODES.SMS_TOO_SOON]: ['inline'],
-      [ERRCODES.SMS_LIMIT_REACHED]: ['inline'],
-      [ERRCODES.PAY_CHANNEL_FAILED]: ['inline'],
-      [ERRCODES.CARD_REFUSED]: ['inline'],
-      [ERRCODES.CARD_ENVELOPE_REFUSED]: ['inline'],
-    },
-    failed: ['inline'],
-    unanswered: ['inline', 'retry'],
-  },
-  verifyCard: {
-    rejected: {
-      [ERRCODES.NOT_LOGGED_IN]: ['login'],
-      [ERRCODES.BINDING_CODE_WRONG]: ['inline', 'clear_code'],
-      [ERRCODES.PAY_CHANNEL_FAILED]: ['inline'],
-      [ERRCODES.CARD_REFUSED]: ['inline'],
-    },
-    failed: ['inline'],
-    unanswered: ['inline', 'retry'],
-  },
-};
+import { cardRejection } from './pay-reactions.ts';
 
 export type CardBindingParts = {
   readonly calls: Calls<'listBanks' | 'addCard' | 'verifyCard'>;
@@ -86,7 +57,6 @@ export type CardBindingController = {
 };
 
 type Typed = Omit<CardBindingView, 'binding' | 'secondsLeft'>;
-type Dispatch = (event: UnionpayBindingEvent) => void;
 
 /** The adding of a bank card: its form, then the code by SMS. */
 export function createCardBindingController(parts: CardBindingParts): CardBindingController {
@@ -143,7 +113,7 @@ function carryingOut(
   parts: CardBindingParts,
   lifetime: Lifetime,
   change: (changed: Partial<Typed>) => void,
-): (effect: UnionpayBindingEffect, dispatch: Dispatch) => void {
+): (effect: UnionpayBindingEffect, dispatch: Dispatch<UnionpayBindingEvent>) => void {
   return (effect, dispatch) => {
     switch (effect.type) {
       case 'add-card':
@@ -166,11 +136,10 @@ async function addCard(
 ): Promise<UnionpayBindingEvent> {
   // A browser without the means, or keys that did not come: to the learner, a submission that failed.
   const form_data = await encryptCard(card).catch(() => null);
-  if (form_data === null)
-    return { type: 'add-rejected', reactions: REACTIONS.addCard.unanswered, message: '' };
+  if (form_data === null) return { type: 'add-rejected', isUnanswered: true, message: '' };
   const result = await calls.addCard({ form_data });
   if (result.errcode === 0) return { type: 'code-sent', txSn: result.data.tx_sn };
-  return { type: 'add-rejected', ...rejectionOf(REACTIONS.addCard, result) };
+  return { type: 'add-rejected', ...cardRejection(REACTIONS.addCard, result) };
 }
 
 async function verifyCard(
@@ -180,5 +149,5 @@ async function verifyCard(
 ): Promise<UnionpayBindingEvent> {
   const result = await calls.verifyCard({ tx_sn, sms_code });
   if (result.errcode === 0) return { type: 'bound', txSn: tx_sn };
-  return { type: 'verify-rejected', ...rejectionOf(REACTIONS.verifyCard, result) };
+  return { type: 'verify-rejected', ...cardRejection(REACTIONS.verifyCard, result) };
 }

@@ -47,7 +47,8 @@ test('PAY-71 PAY-31 a card is encrypted for the first published key, as any JOSE
 });
 
 test('X8 two envelopes of one card share nothing, and nothing of the card stands in one', async () => {
-  const [one, two] = [(await encrypted()).envelope, (await encrypted()).envelope];
+  const one = (await encrypted()).envelope;
+  const two = (await encrypted()).envelope;
   const [head = '', , ...rest] = one.split('.');
   for (const part of rest) expect(two).not.toContain(part);
   expect(decodeProtectedHeader(one).jti).not.toBe(decodeProtectedHeader(two).jti);

@@ -2,11 +2,9 @@ import type { InputOf } from '@jixu/api-client';
 import type { AlipayForm } from '@jixu/domain/order/payment/alipay-payment';
 import type { PayDevice } from '@jixu/domain/order/payment/pay-device';
 import type { WechatPayer } from '@jixu/domain/order/payment/pay-entry';
-import type { Rejection } from '@jixu/domain/order/payment/pay-rejection';
 import type { BridgeParameters } from '@jixu/domain/order/payment/wechat-phone-payment';
 import type { Lifetime } from '../../lifetime.ts';
 import type { Calls, Clock, Toast } from '../../ports.ts';
-import { reactionsTo } from '../../reactions.ts';
 import type { OrderExpiry } from './order-expiry.ts';
 import type { PayCallId } from './pay-reactions.ts';
 import type { PollTurns } from './poll-turns.ts';
@@ -43,11 +41,3 @@ export type RunningPayParts = PayParts & {
   /** Back to the choice of a method, with the same order. */
   readonly chooseAgain: () => void;
 };
-
-/** A rejected result as the machines of payment take it. */
-export function rejectionOf(
-  table: Parameters<typeof reactionsTo>[0],
-  result: { readonly errcode: number; readonly errmsg: string },
-): Rejection {
-  return { reactions: reactionsTo(table, result), message: result.errmsg };
-}

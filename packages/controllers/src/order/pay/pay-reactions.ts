@@ -1,5 +1,9 @@
-import type { ReactionsOf } from '@jixu/api-client';
-import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
+import type { Rejection } from '@jixu/domain/order/payment/pay-rejection';
+import { reactTo, type TransportReaction } from '../../reactions.ts';
+
+/** A rejected result of a call of the payment page. */
+type Rejected = { readonly errcode: number; readonly errmsg: string };
 
 /** The calls of paying an order. */
 export type PayCallId =
@@ -13,94 +17,91 @@ export type PayCallId =
   | 'payByCard'
   | 'verifyCardPayment';
 
-/** What the payment page does about each errcode. */
-export const PAY_REACTIONS: { readonly [Id in PayCallId]: ReactionsOf<Id> } = {
-  createPreOrder: {
-    rejected: {
-      [ERRCODES.NOT_LOGGED_IN]: ['login'],
-      [ERRCODES.PRE_ORDER_COURSE_BOUGHT]: ['warn'],
-      [ERRCODES.PRE_ORDER_COURSE_NOT_ON_SALE]: ['alert', 'go_buy'],
-      [ERRCODES.BUY_NOT_ALLOWED]: ['warn'],
-      [ERRCODES.PACKAGE_LIMIT_REACHED]: ['warn'],
-    },
-    failed: ['warn'],
-    unanswered: ['warn', 'retry'],
-  },
-  listMyCards: {
-    rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
-    failed: ['inline', 'retry'],
-    unanswered: ['inline', 'retry'],
-  },
-  createOrder: {
-    rejected: {
-      [ERRCODES.NOT_LOGGED_IN]: ['login'],
-      [ERRCODES.ORDER_COURSE_BOUGHT]: ['warn'],
-      [ERRCODES.ORDER_COURSE_NOT_ON_SALE]: ['warn'],
-      [ERRCODES.ORDER_ASKS_TO_CONFIRM]: ['confirm'],
-      [ERRCODES.BUY_NOT_ALLOWED]: ['warn'],
-      [ERRCODES.PACKAGE_LIMIT_REACHED]: ['warn'],
-    },
-    failed: ['warn'],
-    unanswered: ['warn', 'retry'],
-  },
-  createUnifiedOrder: {
-    rejected: {
-      [ERRCODES.NOT_LOGGED_IN]: ['login'],
-      [ERRCODES.ORDER_UNKNOWN]: ['warn'],
-      [ERRCODES.ORDER_CLOSED]: ['alert', 'stop_polling'],
-      [ERRCODES.ORDER_PAID]: ['alert'],
-      [ERRCODES.PAY_CHANNEL_FAILED]: ['warn'],
-    },
-    failed: ['warn'],
-    unanswered: ['warn', 'retry'],
-  },
-  createAlipayOrder: {
-    rejected: {
-      [ERRCODES.NOT_LOGGED_IN]: ['login'],
-      [ERRCODES.ORDER_UNKNOWN]: ['warn'],
-      [ERRCODES.ORDER_CLOSED]: ['alert', 'stop_polling'],
-      [ERRCODES.ORDER_PAID]: ['alert'],
-      [ERRCODES.PAY_CHANNEL_FAILED]: ['warn'],
-    },
-    failed: ['warn'],
-    unanswered: ['warn', 'retry'],
-  },
-  getOrderStatus: {
-    rejected: {
-      [ERRCODES.NOT_LOGGED_IN]: ['login'],
-      [ERRCODES.ORDER_UNKNOWN]: ['warn', 'stop_polling'],
-      [ERRCODES.ORDER_EXPIRED_WHILE_PAYING]: ['inline', 'stop_polling'],
-    },
-    failed: ['warn', 'stop_polling'],
-    unanswered: ['silent', 'retry'],
-  },
-  listOrders: {
-    rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
-    failed: ['inline', 'retry'],
-    unanswered: ['inline', 'retry'],
-  },
-  payByCard: {
-    rejected: {
-      [ERRCODES.NOT_LOGGED_IN]: ['login'],
-      [ERRCODES.SMS_TOO_SOON]: ['warn'],
-      [ERRCODES.SMS_LIMIT_REACHED]: ['warn'],
-      [ERRCODES.ORDER_UNKNOWN]: ['warn'],
-      [ERRCODES.ORDER_CLOSED]: ['alert', 'stop_polling'],
-      [ERRCODES.ORDER_PAID]: ['alert'],
-      [ERRCODES.PAY_CHANNEL_FAILED]: ['warn'],
-      [ERRCODES.CARD_UNKNOWN]: ['warn'],
-    },
-    failed: ['warn'],
-    unanswered: ['warn', 'retry'],
-  },
-  verifyCardPayment: {
-    rejected: {
-      [ERRCODES.NOT_LOGGED_IN]: ['login'],
-      [ERRCODES.PAYMENT_CODE_WRONG]: ['inline', 'clear_code'],
-      [ERRCODES.ORDER_CLOSED]: ['alert', 'stop_polling'],
-      [ERRCODES.ORDER_PAID]: ['alert'],
-    },
-    failed: ['inline'],
-    unanswered: ['inline', 'retry'],
-  },
-};
+const SAID_BY_SITE = { isSaidBySite: true } as const;
+const ALERT = { isAlert: true } as const;
+const UNANSWERED = { isUnanswered: true } as const;
+
+/** What a machine of payment says with the server's sentence, where it says anything. */
+const SAID = {};
+
+export function preOrderRejection(result: Rejected): Rejection {
+  const asked = reactTo(REACTIONS.createPreOrder, result, {
+    warn: SAID,
+    alert: ALERT,
+    // Once the alert is read.
+    go_buy: {},
+    retry: UNANSWERED,
+    login: SAID_BY_SITE,
+    limit_dialog: SAID_BY_SITE,
+    fix_caller: SAID,
+  });
+  return { ...asked, message: result.errmsg };
+}
+
+export function orderRejection(result: Rejected): Rejection {
+  const asked = reactTo(REACTIONS.createOrder, result, {
+    warn: SAID,
+    confirm: { asksToConfirm: true },
+    retry: UNANSWERED,
+    login: SAID_BY_SITE,
+    limit_dialog: SAID_BY_SITE,
+    fix_caller: SAID,
+  });
+  return { ...asked, message: result.errmsg };
+}
+
+/** Of a call that begins a payment. */
+export function paymentRejection(
+  table: REACTIONS.OperationReactions<
+    'warn' | 'alert' | 'stop_polling' | 'retry' | 'login' | TransportReaction
+  >,
+  result: Rejected,
+): Rejection {
+  const asked = reactTo(table, result, {
+    warn: SAID,
+    alert: ALERT,
+    // Nothing is polled before the payment has begun.
+    stop_polling: {},
+    retry: UNANSWERED,
+    login: SAID_BY_SITE,
+    limit_dialog: SAID_BY_SITE,
+    fix_caller: SAID,
+  });
+  return { ...asked, message: result.errmsg };
+}
+
+export function statusRejection(result: Rejected): Rejection {
+  const asked = reactTo(REACTIONS.getOrderStatus, result, {
+    warn: SAID,
+    inline: { hasExpired: true },
+    // The poll stops at whatever is not unanswered.
+    stop_polling: {},
+    silent: {},
+    retry: UNANSWERED,
+    login: SAID_BY_SITE,
+    limit_dialog: SAID_BY_SITE,
+    fix_caller: SAID,
+  });
+  return { ...asked, message: result.errmsg };
+}
+
+/** Of a call in the dialog of a card, which says it beside its fields. */
+export function cardRejection(
+  table: REACTIONS.OperationReactions<
+    'inline' | 'clear_code' | 'alert' | 'stop_polling' | 'retry' | 'login' | TransportReaction
+  >,
+  result: Rejected,
+): Rejection {
+  const asked = reactTo(table, result, {
+    inline: SAID,
+    clear_code: { clearsCode: true },
+    alert: ALERT,
+    // A card's payment is not polled before its code was right.
+    stop_polling: {},
+    retry: UNANSWERED,
+    login: SAID_BY_SITE,
+    limit_dialog: SAID_BY_SITE,
+    fix_caller: SAID,
+  });
+  return { ...asked, message: result.errmsg };
+}

@@ -1,20 +1,10 @@
 import type { DataOf } from '@jixu/api-client';
-import type { AlipayPayment } from '@jixu/domain/order/payment/alipay-payment';
 import { cardSmsSecondsLeft } from '@jixu/domain/order/payment/card-sms';
 import type { CreateOrder } from '@jixu/domain/order/payment/create-order';
 import { orderSecondsLeft, type PaidOrder, type WaitingOrder } from '@jixu/domain/order/payment/order-poll';
 import type { PayMethod } from '@jixu/domain/order/payment/pay-channel';
-import type { UnionpayPayment } from '@jixu/domain/order/payment/unionpay-payment-state';
-import type { WechatPayment } from '@jixu/domain/order/payment/wechat-payment';
-import type { WechatPhonePayment } from '@jixu/domain/order/payment/wechat-phone-payment';
+import type { PaymentUnderWay } from '@jixu/domain/order/payment/payment-under-way';
 import type { OrderExpiry } from './order-expiry.ts';
-
-/** A payment under way, by its channel. */
-export type PaymentView =
-  | { readonly kind: 'wechat'; readonly state: WechatPayment }
-  | { readonly kind: 'wechat-phone'; readonly state: WechatPhonePayment }
-  | { readonly kind: 'alipay'; readonly state: AlipayPayment }
-  | { readonly kind: 'unionpay'; readonly state: UnionpayPayment };
 
 /** Lines and their sum. Of an order made before, lines that are not known are left out. */
 export type PricedLines = {
@@ -48,7 +38,7 @@ export type PayChoices = {
 /** Props of the payment page. */
 export type PayView = PayChoices & {
   readonly order: CreateOrder;
-  readonly payment: PaymentView | null;
+  readonly payment: PaymentUnderWay | null;
   /** Until the order expires. */
   readonly secondsLeft: number;
   /** Seconds until another code may be requested. */
@@ -61,7 +51,7 @@ export type PayView = PayChoices & {
 export function payView(
   choices: PayChoices,
   order: CreateOrder,
-  payment: PaymentView | null,
+  payment: PaymentUnderWay | null,
   expiry: OrderExpiry,
   now: number,
 ): PayView {
@@ -77,10 +67,6 @@ export function payView(
   };
 }
 
-/** What the lines cost together, in fen; 0 while they are not known. */
-export const totalFeeOf = ({ preOrder }: Pick<PayChoices, 'preOrder'>): number =>
-  preOrder === null || preOrder === 'failed' ? 0 : preOrder.total_fee;
-
 function secondsLeft(order: WaitingOrder, expiry: OrderExpiry, now: number): number {
   return orderSecondsLeft({ ...order, expiresAt: expiry.at(now) ?? order.expiresAt }, now);
 }
@@ -88,12 +74,12 @@ function secondsLeft(order: WaitingOrder, expiry: OrderExpiry, now: number): num
 /** Until another page, the app or the code is there. */
 const BUSY: ReadonlySet<string> = new Set(['asking', 'leaving', 'starting', 'paying']);
 
-function isStarting(payment: PaymentView | null): boolean {
+function isStarting(payment: PaymentUnderWay | null): boolean {
   const status = payment?.state.status;
   return status !== undefined && BUSY.has(status);
 }
 
-function paidOrder(payment: PaymentView | null): PaidOrder | null {
+function paidOrder(payment: PaymentUnderWay | null): PaidOrder | null {
   if (payment === null || payment.kind === 'unionpay') return null;
   const poll = 'poll' in payment.state ? payment.state.poll : null;
   return poll?.status === 'paid' ? poll.paid : null;

@@ -1,10 +1,9 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
-import { isSaidBySite } from '@jixu/domain/order/payment/pay-rejection';
 import { PAY_TEXTS } from '@jixu/domain/order/payment/pay-texts';
 import { CARD_UNDECIDED } from '@jixu/domain/order/payment/unionpay-payment';
 import { CENTER } from '@jixu/domain/site/pages/page-path';
-import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
-import { PAY_REACTIONS } from './pay-reactions.ts';
+import type { RunningPayParts } from './pay-parts.ts';
+import { statusRejection } from './pay-reactions.ts';
 import type { PayChoices } from './pay-view.ts';
 
 export type MadeOrderParts = RunningPayParts & {
@@ -25,9 +24,8 @@ export function readMadeOrder(parts: MadeOrderParts): void {
     if (result.errcode === ERRCODES.ORDER_CLOSED) return change({ closed: result.errmsg });
     if (result.errcode !== 0) {
       change({ preOrder: 'failed' });
-      const rejection = rejectionOf(PAY_REACTIONS.getOrderStatus, result);
-      if (!isSaidBySite(rejection)) toast('warning', PAY_TEXTS.pollFailed, CONSTANTS.WARNING_TOAST_MS);
-      return;
+      if (statusRejection(result).isSaidBySite) return;
+      return toast('warning', PAY_TEXTS.pollFailed, CONSTANTS.WARNING_TOAST_MS);
     }
     const {
       status,

@@ -1,6 +1,6 @@
 import { reactToPreOrder } from '@jixu/domain/order/payment/pre-order';
-import { type BoughtLines, type RunningPayParts, rejectionOf } from './pay-parts.ts';
-import { PAY_REACTIONS } from './pay-reactions.ts';
+import type { BoughtLines, RunningPayParts } from './pay-parts.ts';
+import { preOrderRejection } from './pay-reactions.ts';
 import type { PayChoices } from './pay-view.ts';
 
 export type PayLines = RunningPayParts &
@@ -13,7 +13,7 @@ export function readPreOrder({ calls, lifetime, courses, fromLink, change, toast
   change({ preOrder: null, alert: null });
   lifetime.receive(calls.createPreOrder({ courses }), (result) => {
     if (result.errcode === 0) return change({ preOrder: result.data });
-    const reaction = reactToPreOrder(rejectionOf(PAY_REACTIONS.createPreOrder, result), fromLink);
+    const reaction = reactToPreOrder(preOrderRejection(result), fromLink);
     change({ preOrder: 'failed', alert: reaction.kind === 'alert' ? reaction.message : null });
     if (reaction.kind === 'warn') toast('warning', reaction.message, reaction.forMs);
   });

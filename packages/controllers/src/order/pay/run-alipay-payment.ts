@@ -1,3 +1,5 @@
+import * as REACTIONS from '@jixu/constants/reactions';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import {
   type AlipayPayment,
   type AlipayPaymentEffect,
@@ -9,9 +11,9 @@ import {
 import type { WaitingOrder } from '@jixu/domain/order/payment/order-poll';
 import { PLATFORM_OF } from '@jixu/domain/order/payment/pay-device';
 import type { MachineRunner } from '../../run-machine.ts';
-import { startMachine } from '../../start-machine.ts';
-import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
-import { PAY_REACTIONS } from './pay-reactions.ts';
+import { startMachine } from '../../run-machine.ts';
+import type { RunningPayParts } from './pay-parts.ts';
+import { paymentRejection } from './pay-reactions.ts';
 import { runOrderPoll } from './run-order-poll.ts';
 
 /** Payment by Alipay: form, gateway, return, polling, paid. `hasReturned`: the gateway has opened the page again. */
@@ -21,7 +23,7 @@ export function runAlipayPayment(
   hasReturned: boolean,
 ): MachineRunner<AlipayPayment, AlipayPaymentEvent> {
   const carryOutPoll = runOrderPoll(parts);
-  const createForm = (tradePno: string, dispatch: (event: AlipayPaymentEvent) => void): void => {
+  const createForm = (tradePno: string, dispatch: Dispatch<AlipayPaymentEvent>): void => {
     const call = parts.calls.createAlipayOrder({
       trade_pno: tradePno,
       type: 'alipay',
@@ -29,13 +31,13 @@ export function runAlipayPayment(
     });
     parts.lifetime.receive(call, (result) => {
       if (result.errcode !== 0) {
-        return dispatch({ type: 'form-rejected', ...rejectionOf(PAY_REACTIONS.createAlipayOrder, result) });
+        return dispatch({ type: 'form-rejected', ...paymentRejection(REACTIONS.createAlipayOrder, result) });
       }
       const { gateway, ...fields } = result.data;
       dispatch({ type: 'form-made', form: { gateway, fields } });
     });
   };
-  const carryOut = (effect: AlipayPaymentEffect, dispatch: (event: AlipayPaymentEvent) => void): void => {
+  const carryOut = (effect: AlipayPaymentEffect, dispatch: Dispatch<AlipayPaymentEvent>): void => {
     if (effect.type === 'ask-form') return createForm(effect.tradePno, dispatch);
     if (effect.type === 'submit-form') return parts.postForm(effect.form);
     carryOutPoll(effect, dispatch);

@@ -1,4 +1,5 @@
 import type { DataOf, InputOf } from '@jixu/api-client';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import {
   type CreatedOrder,
   type CreateOrder,
@@ -10,8 +11,8 @@ import {
 import type { WaitingOrder } from '@jixu/domain/order/payment/order-poll';
 import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { type MachineRunner, runMachine } from '../../run-machine.ts';
-import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
-import { PAY_REACTIONS } from './pay-reactions.ts';
+import type { RunningPayParts } from './pay-parts.ts';
+import { orderRejection } from './pay-reactions.ts';
 
 export type CreateOrderParts = RunningPayParts & {
   readonly courses: InputOf<'createOrder'>['courses'];
@@ -22,13 +23,12 @@ export type CreateOrderParts = RunningPayParts & {
   readonly made: CreateOrder | null;
 };
 
-type Dispatch = (event: CreateOrderEvent) => void;
 type Creation = Extract<CreateOrderEffect, { type: 'create-order' }>;
 
 /** The making of an order. */
 export function runCreateOrder(parts: CreateOrderParts): MachineRunner<CreateOrder, CreateOrderEvent> {
   const { lifetime, toast, clock } = parts;
-  const carryOut = (effect: CreateOrderEffect, dispatch: Dispatch): void => {
+  const carryOut = (effect: CreateOrderEffect, dispatch: Dispatch<CreateOrderEvent>): void => {
     switch (effect.type) {
       case 'create-order':
         return createOrder(parts, effect, dispatch);
@@ -57,13 +57,13 @@ export function runCreateOrder(parts: CreateOrderParts): MachineRunner<CreateOrd
 function createOrder(
   { calls, lifetime, courses }: CreateOrderParts,
   effect: Creation,
-  dispatch: Dispatch,
+  dispatch: Dispatch<CreateOrderEvent>,
 ): void {
   const { channel, stepSure } = effect;
   const call = calls.createOrder({ courses, channel, remark: '', step_sure: stepSure });
   lifetime.receive(call, (result) => {
     if (result.errcode !== 0) {
-      return dispatch({ type: 'rejected', ...rejectionOf(PAY_REACTIONS.createOrder, result) });
+      return dispatch({ type: 'rejected', ...orderRejection(result) });
     }
     dispatch({ type: 'created', order: createdOrder(result.data) });
   });

@@ -1,15 +1,17 @@
 import { ERRCODES } from '@jixu/constants';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { OrderPollEffect, OrderPollEvent } from '@jixu/domain/order/payment/order-poll';
 import { CENTER } from '@jixu/domain/site/pages/page-path';
-import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
-import { PAY_REACTIONS } from './pay-reactions.ts';
+import type { RunningPayParts } from './pay-parts.ts';
+import { statusRejection } from './pay-reactions.ts';
 import type { PollTurn } from './poll-turns.ts';
 
-type Dispatch = (event: OrderPollEvent) => void;
 type Question = Extract<OrderPollEffect, { type: 'ask-status' }>;
 
 /** Carries out the effects of an order's poll, for one payment. */
-export function runOrderPoll(parts: RunningPayParts): (effect: OrderPollEffect, dispatch: Dispatch) => void {
+export function runOrderPoll(
+  parts: RunningPayParts,
+): (effect: OrderPollEffect, dispatch: Dispatch<OrderPollEvent>) => void {
   const { lifetime, toast } = parts;
   let stop = (): void => undefined;
   let turn: PollTurn | null = null;
@@ -41,18 +43,17 @@ function askStatus(
   { calls, lifetime, expiry }: RunningPayParts,
   turn: PollTurn,
   question: Question,
-  dispatch: Dispatch,
+  dispatch: Dispatch<OrderPollEvent>,
 ): void {
   const input = { trade_pno: question.tradePno, pay_channel: question.channel };
   const answer = turn.ask(() => calls.getOrderStatus(input));
   lifetime.receive(answer, (result) => {
     if (result.errcode === ERRCODES.TOO_MANY_REQUESTS) {
       // Other tabs have asked, too: the next second asks again, and nobody is bothered with it.
-      const reactions = PAY_REACTIONS.getOrderStatus.unanswered;
-      return dispatch({ type: 'status-rejected', reactions, message: '' });
+      return dispatch({ type: 'status-rejected', isUnanswered: true, message: '' });
     }
     if (result.errcode !== 0) {
-      return dispatch({ type: 'status-rejected', ...rejectionOf(PAY_REACTIONS.getOrderStatus, result) });
+      return dispatch({ type: 'status-rejected', ...statusRejection(result) });
     }
     const { status, total_fee, is_all_required, invoice_status, seconds_left, card_status } = result.data;
     if (status === 0) expiry.heard(seconds_left);

@@ -1,7 +1,7 @@
 import type { WaitingOrder } from '@jixu/domain/order/payment/order-poll';
 import { channelOf, type PayMethod } from '@jixu/domain/order/payment/pay-channel';
 import { paysHere } from '@jixu/domain/order/payment/pay-device';
-import type { PaymentView } from './pay-view.ts';
+import type { PaymentUnderWay } from '@jixu/domain/order/payment/payment-under-way';
 import { runAlipayPayment } from './run-alipay-payment.ts';
 import { runUnionpayPayment, type UnionpayParts } from './run-unionpay-payment.ts';
 import { runWechatPayment } from './run-wechat-payment.ts';
@@ -9,7 +9,7 @@ import { runWechatPhonePayment } from './run-wechat-phone-payment.ts';
 
 /** A running payment of an order by one channel; whatever the channel does not need does nothing. */
 export type RunningPayment = {
-  readonly view: () => PaymentView;
+  readonly view: () => PaymentUnderWay;
   readonly subscribe: (listener: () => void) => () => void;
   /** Begins once more, after a failure or a dialog that was closed. */
   readonly retry: () => void;

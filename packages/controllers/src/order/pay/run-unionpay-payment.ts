@@ -1,3 +1,5 @@
+import * as REACTIONS from '@jixu/constants/reactions';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { WaitingOrder } from '@jixu/domain/order/payment/order-poll';
 import {
   resumeUnionpayPayment,
@@ -11,9 +13,9 @@ import type {
 } from '@jixu/domain/order/payment/unionpay-payment-state';
 import { CENTER } from '@jixu/domain/site/pages/page-path';
 import type { MachineRunner } from '../../run-machine.ts';
-import { startMachine } from '../../start-machine.ts';
-import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
-import { PAY_REACTIONS } from './pay-reactions.ts';
+import { startMachine } from '../../run-machine.ts';
+import type { RunningPayParts } from './pay-parts.ts';
+import { cardRejection, paymentRejection } from './pay-reactions.ts';
 import { runOrderPoll } from './run-order-poll.ts';
 
 export type UnionpayParts = RunningPayParts & {
@@ -23,8 +25,6 @@ export type UnionpayParts = RunningPayParts & {
   readonly clearCode: () => void;
 };
 
-type Dispatch = (event: UnionpayPaymentEvent) => void;
-
 /** Payment by bank card: start, SMS code, result. `isUndecided`: a bank has its code already. */
 export function runUnionpayPayment(
   parts: UnionpayParts,
@@ -33,7 +33,7 @@ export function runUnionpayPayment(
 ): MachineRunner<UnionpayPayment, UnionpayPaymentEvent> {
   const carryOutPoll = runOrderPoll(parts);
   const charge = () => ({ order: order(), cardTxSn: parts.cardTxSn() });
-  const carryOut = (effect: UnionpayPaymentEffect, dispatch: Dispatch): void => {
+  const carryOut = (effect: UnionpayPaymentEffect, dispatch: Dispatch<UnionpayPaymentEvent>): void => {
     switch (effect.type) {
       case 'pay-by-card':
         return payByCard(parts, effect.txSn, effect.tradePno, dispatch);
@@ -59,11 +59,11 @@ function payByCard(
   { calls, lifetime }: UnionpayParts,
   tx_sn: string,
   trade_pno: string,
-  dispatch: Dispatch,
+  dispatch: Dispatch<UnionpayPaymentEvent>,
 ): void {
   lifetime.receive(calls.payByCard({ tx_sn, trade_pno }), (result) => {
     if (result.errcode === 0) return dispatch({ type: 'code-sent', txNo: result.data.tx_no });
-    dispatch({ type: 'pay-rejected', ...rejectionOf(PAY_REACTIONS.payByCard, result) });
+    dispatch({ type: 'pay-rejected', ...paymentRejection(REACTIONS.payByCard, result) });
   });
 }
 
@@ -71,10 +71,10 @@ function verifyPayment(
   { calls, lifetime }: UnionpayParts,
   tx_no: string,
   sms_code: string,
-  dispatch: Dispatch,
+  dispatch: Dispatch<UnionpayPaymentEvent>,
 ): void {
   lifetime.receive(calls.verifyCardPayment({ tx_no, sms_code }), (result) => {
     if (result.errcode === 0) return dispatch({ type: 'verified', status: result.data.status });
-    dispatch({ type: 'verify-rejected', ...rejectionOf(PAY_REACTIONS.verifyCardPayment, result) });
+    dispatch({ type: 'verify-rejected', ...cardRejection(REACTIONS.verifyCardPayment, result) });
   });
 }

@@ -1,4 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { WaitingOrder } from '@jixu/domain/order/payment/order-poll';
 import {
   startWechatPayment,
@@ -8,9 +10,9 @@ import {
   type WechatPaymentEvent,
 } from '@jixu/domain/order/payment/wechat-payment';
 import type { MachineRunner } from '../../run-machine.ts';
-import { startMachine } from '../../start-machine.ts';
-import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
-import { PAY_REACTIONS } from './pay-reactions.ts';
+import { startMachine } from '../../run-machine.ts';
+import type { RunningPayParts } from './pay-parts.ts';
+import { paymentRejection } from './pay-reactions.ts';
 import { runOrderPoll } from './run-order-poll.ts';
 
 /** Payment by WeChat: code, polling, paid. */
@@ -19,7 +21,7 @@ export function runWechatPayment(
   order: () => WaitingOrder,
 ): MachineRunner<WechatPayment, WechatPaymentEvent> {
   const carryOutPoll = runOrderPoll(parts);
-  const createCode = (tradePno: string, dispatch: (event: WechatPaymentEvent) => void): void => {
+  const createCode = (tradePno: string, dispatch: Dispatch<WechatPaymentEvent>): void => {
     const source = CONSTANTS.CALL_SOURCE;
     const call = parts.calls.createUnifiedOrder({
       trade_pno: tradePno,
@@ -29,7 +31,7 @@ export function runWechatPayment(
     });
     parts.lifetime.receive(call, (result) => {
       if (result.errcode !== 0) {
-        return dispatch({ type: 'code-rejected', ...rejectionOf(PAY_REACTIONS.createUnifiedOrder, result) });
+        return dispatch({ type: 'code-rejected', ...paymentRejection(REACTIONS.createUnifiedOrder, result) });
       }
       parts.expiry.heard(result.data.seconds_left);
       dispatch({ type: 'code-made', image: result.data.base_img, totalFee: result.data.total_fee });

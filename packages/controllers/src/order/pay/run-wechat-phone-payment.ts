@@ -1,5 +1,7 @@
 import type { DataOf } from '@jixu/api-client';
 import { CONSTANTS } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { WaitingOrder } from '@jixu/domain/order/payment/order-poll';
 import { PLATFORM_OF } from '@jixu/domain/order/payment/pay-device';
 import {
@@ -12,12 +14,10 @@ import {
   type WechatPhonePayment,
 } from '@jixu/domain/order/payment/wechat-phone-payment';
 import type { MachineRunner } from '../../run-machine.ts';
-import { startMachine } from '../../start-machine.ts';
-import { type RunningPayParts, rejectionOf } from './pay-parts.ts';
-import { PAY_REACTIONS } from './pay-reactions.ts';
+import { startMachine } from '../../run-machine.ts';
+import type { RunningPayParts } from './pay-parts.ts';
+import { paymentRejection } from './pay-reactions.ts';
 import { runOrderPoll } from './run-order-poll.ts';
-
-type Dispatch = (event: WechatPhoneEvent) => void;
 
 /** Payment by WeChat on the phone that would have to scan the picture. */
 export function runWechatPhonePayment(
@@ -26,7 +26,7 @@ export function runWechatPhonePayment(
   hasReturned: boolean,
 ): MachineRunner<WechatPhonePayment, WechatPhoneEvent> {
   const carryOutPoll = runOrderPoll(parts);
-  const carryOut = (effect: WechatPhoneEffect, dispatch: Dispatch): void => {
+  const carryOut = (effect: WechatPhoneEffect, dispatch: Dispatch<WechatPhoneEvent>): void => {
     switch (effect.type) {
       case 'ask-way':
         return askWay(parts, effect.tradePno, dispatch);
@@ -50,7 +50,7 @@ export function runWechatPhonePayment(
   });
 }
 
-function askWay(parts: RunningPayParts, tradePno: string, dispatch: Dispatch): void {
+function askWay(parts: RunningPayParts, tradePno: string, dispatch: Dispatch<WechatPhoneEvent>): void {
   const payer = parts.takePayer();
   const call = parts.calls.createUnifiedOrder({
     trade_pno: tradePno,
@@ -61,11 +61,11 @@ function askWay(parts: RunningPayParts, tradePno: string, dispatch: Dispatch): v
   });
   parts.lifetime.receive(call, (result) => {
     if (result.errcode !== 0) {
-      return dispatch({ type: 'way-rejected', ...rejectionOf(PAY_REACTIONS.createUnifiedOrder, result) });
+      return dispatch({ type: 'way-rejected', ...paymentRejection(REACTIONS.createUnifiedOrder, result) });
     }
     parts.expiry.heard(result.data.seconds_left);
     const way = wayOf(result.data);
-    if (way === null) return dispatch({ type: 'way-rejected', reactions: ['warn'], message: '' });
+    if (way === null) return dispatch({ type: 'way-rejected', message: '' });
     dispatch({ type: 'way-made', way });
   });
 }

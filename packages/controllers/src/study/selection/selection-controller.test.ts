@@ -5,8 +5,10 @@ import { createSelectionController, type SelectableCourses } from './selection-c
 
 const zero = { score: 0 };
 const PLAN = {
-  ...{ package_id: 651, list: [{ id: 1006, reason: '专业科目还差10学分' }] },
-  ...{ minutes_a_day: 7, unreachable: [] },
+  package_id: 651,
+  list: [{ id: 1006, reason: '专业科目还差10学分' }],
+  minutes_a_day: 7,
+  unreachable: [],
 };
 const COURSES: SelectableCourses = {
   course: [{ id: 651, course_name: '全科套餐', attach: { choose_score: null } }],

@@ -1,5 +1,7 @@
-import type { DataOf, ReactionsOf } from '@jixu/api-client';
+import type { DataOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
+import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { StudyEffect } from '@jixu/domain/study/credits/study';
 import type { CourseSearch } from '@jixu/domain/study/selection/course-list';
 import {
@@ -10,9 +12,8 @@ import {
   type SelectionEvent,
   transitionSelection,
 } from '@jixu/domain/study/selection/selection';
-import { ownMessage } from '../../own-message.ts';
 import type { Calls, Toast } from '../../ports.ts';
-import { reactionsTo } from '../../reactions.ts';
+import { ownMessage, waitsForLogin } from '../../reactions.ts';
 import { runMachine } from '../../run-machine.ts';
 import { listYears } from '../list-years.ts';
 
@@ -25,28 +26,7 @@ export type SelectionParts = {
   readonly toast: Toast;
 };
 
-export const SELECTABLE_REACTIONS: ReactionsOf<'listSelectableCourses'> = {
-  rejected: { [ERRCODES.NOT_LOGGED_IN]: ['login'] },
-  failed: ['inline', 'retry'],
-  unanswered: ['inline', 'retry'],
-};
-
-export const SELECT_REACTIONS: ReactionsOf<'selectCourse'> = {
-  rejected: {
-    [ERRCODES.NOT_LOGGED_IN]: ['login'],
-    [ERRCODES.SELECTION_OUT_OF_DATE]: ['warn'],
-    [ERRCODES.COURSE_NOT_OWNED]: ['warn'],
-    [ERRCODES.COURSE_REQUIRED]: ['warn'],
-    [ERRCODES.COURSE_STARTED]: ['warn'],
-    [ERRCODES.YEAR_CLOSED]: ['warn'],
-    [ERRCODES.COURSE_FINISHED]: ['warn'],
-  },
-  failed: ['warn'],
-  unanswered: ['warn', 'retry'],
-};
-
 type Event = SelectionEvent<SelectableCourses>;
-type Dispatch = (event: Event) => void;
 
 /** The selection center: years and courses as in the study center, and the choices a learner makes there (001 §4). */
 export function createSelectionController({ calls, toast }: SelectionParts) {
@@ -86,7 +66,7 @@ export function createSelectionController({ calls, toast }: SelectionParts) {
 async function listCourses(
   calls: SelectionParts['calls'],
   { request, area, year, packageId }: Extract<StudyEffect, { type: 'list-courses' }>,
-  dispatch: Dispatch,
+  dispatch: Dispatch<Event>,
 ): Promise<void> {
   const result = await calls.listSelectableCourses({
     area_id: area,
@@ -96,14 +76,14 @@ async function listCourses(
   if (result.errcode === ERRCODES.OK) {
     return dispatch({ type: 'courses-listed', request, courses: result.data });
   }
-  if (reactionsTo(SELECTABLE_REACTIONS, result).includes('login')) return;
+  if (waitsForLogin(REACTIONS.listSelectableCourses, result)) return;
   dispatch({ type: 'failed', request, message: result.errmsg });
 }
 
 async function select(
   calls: SelectionParts['calls'],
   { area, year, choice }: Extract<SelectionEffect, { type: 'select' }>,
-  dispatch: Dispatch,
+  dispatch: Dispatch<Event>,
 ): Promise<void> {
   const what =
     choice.kind === 'one-click'
@@ -114,6 +94,6 @@ async function select(
   if (result.errcode === ERRCODES.NETWORK_FAILED) {
     return dispatch({ type: 'choice-unanswered', choice, message: result.errmsg });
   }
-  const message = ownMessage(reactionsTo(SELECT_REACTIONS, result), result);
+  const message = ownMessage(REACTIONS.selectCourse, result);
   dispatch({ type: 'choice-rejected', choice, message });
 }

@@ -5,12 +5,21 @@ import { selectionView } from './selection-view.ts';
 
 const course = (id: number, more: object = {}) =>
   ({
-    ...{ id, package_id: 651, course_name: `课程${id}`, teacher_name: '沈砚秋', score: 10 },
-    ...{ classify_id: 1, classify_name: '专业科目', subject_id: 101, subject_name: '会计法律法规' },
+    id,
+    package_id: 651,
+    course_name: `课程${id}`,
+    teacher_name: '沈砚秋',
+    score: 10,
+    classify_id: 1,
+    classify_name: '专业科目',
+    subject_id: 101,
+    subject_name: '会计法律法规',
     ...more,
   }) as SelectableCourses['list'][number];
 const PLAN = {
-  ...{ package_id: 651, minutes_a_day: 361, unreachable: [] },
+  package_id: 651,
+  minutes_a_day: 361,
+  unreachable: [],
   list: [
     { id: 1, reason: '必修课程' },
     { id: 2, reason: '专业科目还差10学分' },
@@ -33,7 +42,10 @@ const at = (part: Partial<SelectionState>, study: Partial<SelectionState['study'
   ...part,
   study: {
     ...initialSelection.study,
-    ...{ area: 219, year: 2026, status: 'ready', courses: COURSES },
+    area: 219,
+    year: 2026,
+    status: 'ready',
+    courses: COURSES,
     ...study,
   },
 });
@@ -66,7 +78,10 @@ describe('one click', () => {
       { id: 1, name: '课程1', score: 10, reason: '必修课程' },
       { id: 2, name: '课程2', score: 10, reason: '专业科目还差10学分' },
     ],
-    ...{ credits: 20, minutesADay: 361, isHeavy: true, unreachable: [] },
+    credits: 20,
+    minutesADay: 361,
+    isHeavy: true,
+    unreachable: [],
   };
 
   test('is offered with its courses, its credits and a warning above six hours a day', () => {

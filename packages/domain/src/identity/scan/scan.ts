@@ -1,3 +1,4 @@
+import { type Step, step } from '../../machine/machine.ts';
 import {
   type PollEvent,
   type PollRule,
@@ -46,57 +47,45 @@ export type ScanEffect<Grant, Reason extends string = never> =
   | { readonly type: 'stop-checking' }
   | { readonly type: 'report'; readonly outcome: ScanOutcome<Grant, Reason> };
 
-export interface ScanStep<Grant, Reason extends string = never> {
-  readonly state: Scan;
-  readonly effects: readonly ScanEffect<Grant, Reason>[];
-}
-
 /** Advances a code. Results for an older code, or after its end, change nothing. 000 §4, §8, 002 §4. */
 export function transitionScan<Grant, Reason extends string = never>(
   scan: Scan,
   event: ScanEvent<Grant, Reason>,
   rule: ScanRule,
   now: number,
-): ScanStep<Grant, Reason> {
+): Step<Scan, ScanEffect<Grant, Reason>> {
   switch (event.type) {
     case 'opened':
       return request(scan);
     case 'refresh-clicked':
-      return isScanOver(scan) ? request(scan) : to(scan);
+      return isScanOver(scan) ? request(scan) : step(scan);
     case 'left':
       // Uses up a number, so that a code still loading belongs to none.
       return scan.status === 'idle'
-        ? to(scan)
-        : to({ ...initialScan, request: scan.request + 1 }, { type: 'stop-checking' });
+        ? step(scan)
+        : step({ ...initialScan, request: scan.request + 1 }, { type: 'stop-checking' });
     case 'code-created':
-      return isAwaited(scan, event.request) ? show(scan, event, rule, now) : to(scan);
+      return isAwaited(scan, event.request) ? show(scan, event, rule, now) : step(scan);
     case 'code-failed':
       return isAwaited(scan, event.request)
-        ? to({ ...scan, status: 'failed' }, report({ kind: 'unavailable', message: event.message }))
-        : to(scan);
+        ? step({ ...scan, status: 'failed' }, report({ kind: 'unavailable', message: event.message }))
+        : step(scan);
     case 'grant-rejected':
-      return scan.status === 'authorised' ? to({ ...scan, status: 'expired' }) : to(scan);
+      return scan.status === 'authorised' ? step({ ...scan, status: 'expired' }) : step(scan);
     case 'ticked':
-      return hasLapsed(scan, now) ? lapse(scan) : to(scan);
+      return hasLapsed(scan, now) ? lapse(scan) : step(scan);
     case 'check-due':
-      return isOnScreen(scan, event.request) ? poll(scan, { type: 'due' }, rule, now) : to(scan);
+      return isOnScreen(scan, event.request) ? poll(scan, { type: 'due' }, rule, now) : step(scan);
     case 'check-failed':
-      return isChecking(scan, event.request) ? poll(scan, NOT_SETTLED, rule, now) : to(scan);
+      return isChecking(scan, event.request) ? poll(scan, NOT_SETTLED, rule, now) : step(scan);
     case 'check-rejected':
-      return isChecking(scan, event.request) ? end(scan, 'expired') : to(scan);
+      return isChecking(scan, event.request) ? end(scan, 'expired') : step(scan);
     case 'code-checked':
-      return isChecking(scan, event.request) ? checked(scan, event.code, rule, now) : to(scan);
+      return isChecking(scan, event.request) ? checked(scan, event.code, rule, now) : step(scan);
   }
 }
 
 const NOT_SETTLED: PollEvent = { type: 'responded', settled: false };
-
-function to<Grant, Reason extends string>(
-  state: Scan,
-  ...effects: readonly ScanEffect<Grant, Reason>[]
-): ScanStep<Grant, Reason> {
-  return { state, effects };
-}
 
 function report<Grant, Reason extends string>(
   outcome: ScanOutcome<Grant, Reason>,
@@ -120,9 +109,9 @@ function hasLapsed(scan: Scan, now: number): boolean {
   return isOnScreen(scan) && scan.expiresAt !== null && scanSecondsLeft(scan, now) === 0;
 }
 
-function request<Grant, Reason extends string>(scan: Scan): ScanStep<Grant, Reason> {
+function request<Grant, Reason extends string>(scan: Scan): Step<Scan, ScanEffect<Grant, Reason>> {
   const number = scan.request + 1;
-  return to(
+  return step(
     { ...initialScan, status: 'requested', request: number },
     { type: 'stop-checking' },
     { type: 'create-code', request: number },
@@ -138,10 +127,10 @@ function show<Grant, Reason extends string>(
   { token, image, checkNumber }: Extract<ScanEvent<Grant, Reason>, { type: 'code-created' }>,
   rule: ScanRule,
   now: number,
-): ScanStep<Grant, Reason> {
+): Step<Scan, ScanEffect<Grant, Reason>> {
   const expiresAt = rule.lifeMs === null ? null : now + rule.lifeMs;
   const { state } = startPoll(pollEvery(rule.everyMs));
-  return to(
+  return step(
     {
       status: 'shown',
       request: number,
@@ -161,7 +150,7 @@ function poll<Grant, Reason extends string>(
   event: PollEvent,
   rule: ScanRule,
   now: number,
-): ScanStep<Grant, Reason> {
+): Step<Scan, ScanEffect<Grant, Reason>> {
   const { state, effects } = transitionPoll(scan.poll, event, pollRule(scan, rule), now);
   if (state.status === 'lapsed') return lapse(scan);
   const { request: number, token } = scan;
@@ -171,7 +160,7 @@ function poll<Grant, Reason extends string>(
     if (effect.type === 'stop-asking') return [{ type: 'stop-checking' }];
     return token === null ? [] : [{ type: 'check-code', request: number, token }];
   });
-  return to({ ...scan, poll: state }, ...next);
+  return step({ ...scan, poll: state }, ...next);
 }
 
 /** The image stays behind the text over it; polls still in flight become obsolete. */
@@ -179,12 +168,12 @@ function end<Grant, Reason extends string>(
   scan: Scan,
   status: ScanStatus,
   ...effects: readonly ScanEffect<Grant, Reason>[]
-): ScanStep<Grant, Reason> {
+): Step<Scan, ScanEffect<Grant, Reason>> {
   const over: Scan = { ...scan, status, token: null, poll: { ...scan.poll, status: 'settled' } };
-  return to(over, { type: 'stop-checking' }, ...effects);
+  return step(over, { type: 'stop-checking' }, ...effects);
 }
 
-function lapse<Grant, Reason extends string>(scan: Scan): ScanStep<Grant, Reason> {
+function lapse<Grant, Reason extends string>(scan: Scan): Step<Scan, ScanEffect<Grant, Reason>> {
   return end(scan, 'expired', report({ kind: 'expired' }));
 }
 
@@ -193,7 +182,7 @@ function checked<Grant, Reason extends string>(
   code: CodeState<Grant, Reason>,
   rule: ScanRule,
   now: number,
-): ScanStep<Grant, Reason> {
+): Step<Scan, ScanEffect<Grant, Reason>> {
   switch (code.status) {
     case 'shown':
     case 'scanned':

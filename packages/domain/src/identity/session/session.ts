@@ -1,3 +1,4 @@
+import { type Step, step } from '../../machine/machine.ts';
 import { isForeignArea } from '../../region/region-entered.ts';
 import { CENTER, pagePath } from '../../site/pages/page-path.ts';
 
@@ -27,11 +28,6 @@ export type SessionEffect =
   | { readonly type: 'go'; readonly to: string }
   | { readonly type: 'reload' };
 
-export interface SessionStep {
-  readonly state: Session;
-  readonly effects: readonly SessionEffect[];
-}
-
 /** Key of localStorage with the response of user_info. */
 export const USER_DATA_KEY = 'userData';
 /** Keys of localStorage that `clear-user-data` removes. 000 §3, §4. */
@@ -54,14 +50,14 @@ export const initialSession: Session = { loggedIn: null, areaId: null };
 const LOGGED_OUT: Session = { loggedIn: false, areaId: null };
 
 /** Advances the login state. 000 §2, §4, 002 §6. */
-export function transitionSession(state: Session, event: SessionEvent): SessionStep {
+export function transitionSession(state: Session, event: SessionEvent): Step<Session, SessionEffect> {
   switch (event.type) {
     case 'user-read':
-      return { state: { loggedIn: true, areaId: event.areaId }, effects: [] };
+      return step({ loggedIn: true, areaId: event.areaId });
     case 'no-user':
-      return { state: LOGGED_OUT, effects: [{ type: 'clear-user-data' }] };
+      return step(LOGGED_OUT, { type: 'clear-user-data' });
     case 'login-accepted':
-      return { state, effects: [{ type: 'read-user' }, { type: 'go', to: AFTER_LOGIN_PATH }] };
+      return step(state, { type: 'read-user' }, { type: 'go', to: AFTER_LOGIN_PATH });
     case 'logout-confirmed':
       return logOut(state, event.place);
     case 'area-entered':
@@ -69,28 +65,22 @@ export function transitionSession(state: Session, event: SessionEvent): SessionS
   }
 }
 
-function logOut(state: Session, place: LogoutPlace): SessionStep {
-  if (state.loggedIn !== true) return { state, effects: [] };
-  const leave: SessionEffect = place === 'player' ? { type: 'reload' } : { type: 'go', to: pagePath('home') };
-  return {
-    state: LOGGED_OUT,
-    effects: [
-      { type: 'call-logout' },
-      { type: 'clear-user-data' },
-      { type: 'forget-last-url' },
-      { type: 'toast', text: LOGOUT_DONE },
-      leave,
-    ],
-  };
+function logOut(state: Session, place: LogoutPlace): Step<Session, SessionEffect> {
+  if (state.loggedIn !== true) return step(state);
+  return step(
+    LOGGED_OUT,
+    { type: 'call-logout' },
+    { type: 'clear-user-data' },
+    { type: 'forget-last-url' },
+    { type: 'toast', text: LOGOUT_DONE },
+    place === 'player' ? { type: 'reload' } : { type: 'go', to: pagePath('home') },
+  );
 }
 
 /** A learner of another area is logged out on the spot, without a message (notes A05). */
-function enterArea(state: Session, areaId: number): SessionStep {
-  if (state.loggedIn !== true || !isForeignArea(state.areaId, areaId)) return { state, effects: [] };
-  return {
-    state: LOGGED_OUT,
-    effects: [{ type: 'call-logout' }, { type: 'clear-user-data' }, { type: 'forget-last-url' }],
-  };
+function enterArea(state: Session, areaId: number): Step<Session, SessionEffect> {
+  if (state.loggedIn !== true || !isForeignArea(state.areaId, areaId)) return step(state);
+  return step(LOGGED_OUT, { type: 'call-logout' }, { type: 'clear-user-data' }, { type: 'forget-last-url' });
 }
 
 const ASK_AGAIN_MS = 2000;

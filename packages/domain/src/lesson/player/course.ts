@@ -1,3 +1,4 @@
+import { type Step, step } from '../../machine/machine.ts';
 import type { JournalEntry } from '../journal-entry.ts';
 import { type CourseCredit, withAnsweredCredit } from '../recording-credit.ts';
 import {
@@ -94,11 +95,8 @@ export type CourseEvent =
 type Loaded = Extract<CourseEvent, { type: 'loaded' }>;
 
 /** Advances the course. It requests nothing by itself, so there are no effects. */
-export function transitionCourse(
-  state: Course,
-  event: CourseEvent,
-): { readonly state: Course; readonly effects: readonly never[] } {
-  return { state: next(state, event), effects: [] };
+export function transitionCourse(state: Course, event: CourseEvent): Step<Course, never> {
+  return step(next(state, event));
 }
 
 function next(state: Course, event: CourseEvent): Course {

@@ -115,8 +115,3 @@ export type PlayerEffect =
   | { readonly type: 'set-rate'; readonly rate: number }
   | { readonly type: 'set-volume'; readonly volume: number }
   | { readonly type: 'schedule-retry'; readonly afterMs: number };
-
-export interface PlayerStep {
-  readonly state: PlayerState;
-  readonly effects: readonly PlayerEffect[];
-}

@@ -1,4 +1,4 @@
-import type { PlayerEffect, PlayerState, PlayerStatus, PlayerStep } from './player-state.ts';
+import type { PlayerEffect, PlayerState, PlayerStatus } from './player-state.ts';
 
 /** In these states the element has a stream and its reported positions are reliable. */
 const ATTACHED: readonly PlayerStatus[] = [
@@ -10,11 +10,6 @@ const ATTACHED: readonly PlayerStatus[] = [
   'ended',
   'displaced',
 ];
-
-/** A state and the effects to carry out. */
-export function step(state: PlayerState, ...effects: readonly PlayerEffect[]): PlayerStep {
-  return { state, effects };
-}
 
 /** One effect, or none. */
 export function when(condition: boolean, effect: PlayerEffect): readonly PlayerEffect[] {

@@ -1,9 +1,10 @@
-import type { PlayerState, PlayerStep } from './player-state.ts';
-import { isAttached, step } from './player-step.ts';
+import { type Step, step } from '../../machine/machine.ts';
+import type { PlayerEffect, PlayerState } from './player-state.ts';
+import { isAttached } from './player-step.ts';
 import { decideRetry } from './retry.ts';
 
 /** After giving up the learner may retry: the count of attempts restarts. */
-export function wantRetry(state: PlayerState): PlayerStep {
+export function wantRetry(state: PlayerState): Step<PlayerState, PlayerEffect> {
   if (state.failure !== 'download-failed') return step(state);
   const retrying: PlayerState = {
     ...state,
@@ -22,7 +23,7 @@ export function canEnd(state: PlayerState): boolean {
 }
 
 /** While displaced a broken stream is expected: its address expired with the lease, and regaining attaches anew. */
-export function streamBroke(state: PlayerState): PlayerStep {
+export function streamBroke(state: PlayerState): Step<PlayerState, PlayerEffect> {
   const concerned = canEnd(state) || state.status === 'loading';
   if (!concerned || state.retryPending) return step(state);
   const decision = decideRetry(state.attempts);
@@ -35,25 +36,25 @@ export function streamBroke(state: PlayerState): PlayerStep {
 }
 
 /** The delay is over: request the stream again. */
-export function retryDue(state: PlayerState): PlayerStep {
+export function retryDue(state: PlayerState): Step<PlayerState, PlayerEffect> {
   if (state.status !== 'retrying' || !state.retryPending) return step(state);
   return step({ ...state, retryPending: false }, { type: 'retry-stream', startAt: state.position });
 }
 
 /** The stream delivers again; the count of retries restarts. */
-export function streamRecovered(state: PlayerState, playing: boolean): PlayerStep {
+export function streamRecovered(state: PlayerState, playing: boolean): Step<PlayerState, PlayerEffect> {
   if (state.status !== 'retrying' || state.retryPending) return step(state);
   return step({ ...state, status: playing ? 'playing' : 'paused', attempts: 0 });
 }
 
 /** Another tab or device is playing: this one pauses and stays paused. Integrity 3. */
-export function displace(state: PlayerState): PlayerStep {
+export function displace(state: PlayerState): Step<PlayerState, PlayerEffect> {
   if (state.status === 'idle' || state.status === 'failed') return step(state);
   return step({ ...state, status: 'displaced', wantsPlay: false }, { type: 'pause' });
 }
 
 /** Taking over is one click: the lesson continues where it was, at the new lease's address. */
-export function regain(state: PlayerState): PlayerStep {
+export function regain(state: PlayerState): Step<PlayerState, PlayerEffect> {
   if (state.status !== 'displaced') return step(state);
   const retrying: PlayerState = {
     ...state,

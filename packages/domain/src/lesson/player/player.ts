@@ -1,14 +1,15 @@
+import { type Step, step } from '../../machine/machine.ts';
 import { resumeSecond } from '../resume.ts';
 import { isPlaybackRate } from './playback-rate.ts';
 import {
   initialPlayer,
   type OpenedLesson,
+  type PlayerEffect,
   type PlayerEvent,
   type PlayerState,
   type PlayerStatus,
-  type PlayerStep,
 } from './player-state.ts';
-import { isAttached, step, when } from './player-step.ts';
+import { isAttached, when } from './player-step.ts';
 import {
   canEnd,
   displace,
@@ -27,7 +28,7 @@ const RUNNING: readonly PlayerStatus[] = ['playing', 'stalled'];
  * The lesson player: intents become effects on the element, facts reported by the element become state. An intent never
  * changes what the state says about the element. 002 §4, §9.
  */
-export function transitionPlayer(state: PlayerState, event: PlayerEvent): PlayerStep {
+export function transitionPlayer(state: PlayerState, event: PlayerEvent): Step<PlayerState, PlayerEffect> {
   switch (event.type) {
     case 'lesson-opened':
       return openLesson(state, event.lesson);
@@ -80,7 +81,7 @@ export function transitionPlayer(state: PlayerState, event: PlayerEvent): Player
   }
 }
 
-function openLesson(state: PlayerState, lesson: OpenedLesson): PlayerStep {
+function openLesson(state: PlayerState, lesson: OpenedLesson): Step<PlayerState, PlayerEffect> {
   const kept = { rate: state.rate, volume: state.volume, mayJump: lesson.mayJump };
   if (lesson.address === null || lesson.address.trim() === '') {
     const failed: PlayerState = { ...initialPlayer, ...kept, status: 'failed', failure: 'no-address' };
@@ -101,20 +102,20 @@ function openLesson(state: PlayerState, lesson: OpenedLesson): PlayerStep {
   return step(opened, { type: 'attach', address: lesson.address, startAt: position });
 }
 
-function wantPlay(state: PlayerState): PlayerStep {
+function wantPlay(state: PlayerState): Step<PlayerState, PlayerEffect> {
   if (state.status === 'displaced' || state.status === 'idle' || state.status === 'failed')
     return step(state);
   return step({ ...state, wantsPlay: true }, ...when(isAttached(state), { type: 'play' }));
 }
 
-function wantSeek(state: PlayerState, to: number): PlayerStep {
+function wantSeek(state: PlayerState, to: number): Step<PlayerState, PlayerEffect> {
   if (!isAttached(state)) return step(state);
   const decision = decideSeek({ ...state, target: to });
   if (decision.kind === 'allowed') return step(state, { type: 'seek', to: decision.to });
   return step({ ...state, rejectedSeeks: state.rejectedSeeks + 1 });
 }
 
-function becomeReady(state: PlayerState, duration: number): PlayerStep {
+function becomeReady(state: PlayerState, duration: number): Step<PlayerState, PlayerEffect> {
   if (state.status !== 'loading' && state.status !== 'retrying') return step(state);
   const known = Number.isFinite(duration) && duration > 0 ? duration : state.duration;
   const ready: PlayerState = { ...state, status: 'ready', duration: known, attempts: 0, retryPending: false };
@@ -123,38 +124,38 @@ function becomeReady(state: PlayerState, duration: number): PlayerStep {
 }
 
 /** A displaced element that plays nevertheless (media keys, console) is paused again. */
-function played(state: PlayerState): PlayerStep {
+function played(state: PlayerState): Step<PlayerState, PlayerEffect> {
   if (state.status === 'displaced') return step(state, { type: 'pause' });
   const status = state.status === 'retrying' ? 'retrying' : 'playing';
   return step(isAttached(state) ? { ...state, status, wantsPlay: true } : state);
 }
 
 /** The element is already moving; a move that is not allowed is undone. */
-function seekStarted(state: PlayerState, to: number): PlayerStep {
+function seekStarted(state: PlayerState, to: number): Step<PlayerState, PlayerEffect> {
   if (!isAttached(state)) return step(state);
   const decision = decideSeek({ ...state, target: to });
   if (decision.kind === 'allowed') return step({ ...state, position: decision.to });
   return step({ ...state, rejectedSeeks: state.rejectedSeeks + 1 }, { type: 'seek', to: decision.to });
 }
 
-function seekLanded(state: PlayerState, at: number): PlayerStep {
+function seekLanded(state: PlayerState, at: number): Step<PlayerState, PlayerEffect> {
   if (!isAttached(state)) return step(state);
   const decision = decideSeek({ ...state, target: at });
   const status = state.status === 'ended' && at < state.duration ? 'paused' : state.status;
   return step(decision.kind === 'allowed' ? { ...state, status, position: decision.to } : state);
 }
 
-function timeAdvanced(state: PlayerState, position: number): PlayerStep {
+function timeAdvanced(state: PlayerState, position: number): Step<PlayerState, PlayerEffect> {
   if (!isAttached(state) || !Number.isFinite(position)) return step(state);
   return step({ ...state, position, furthest: Math.max(state.furthest, position) });
 }
 
-function stallChecked(state: PlayerState, moving: boolean): PlayerStep {
+function stallChecked(state: PlayerState, moving: boolean): Step<PlayerState, PlayerEffect> {
   if (!RUNNING.includes(state.status)) return step(state);
   return step({ ...state, status: moving ? 'playing' : 'stalled' });
 }
 
-function rateChanged(state: PlayerState, rate: number): PlayerStep {
+function rateChanged(state: PlayerState, rate: number): Step<PlayerState, PlayerEffect> {
   if (isPlaybackRate(rate)) return step({ ...state, rate });
   return step(state, { type: 'set-rate', rate: state.rate });
 }

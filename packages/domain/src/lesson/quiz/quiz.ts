@@ -1,3 +1,4 @@
+import { type Step, step } from '../../machine/machine.ts';
 import { type ChoiceKind, type ChoiceRule, chooseOption, isRightChoice } from './answer-choice.ts';
 import type { QuizMoment, QuizQuestion } from './quiz-moments.ts';
 
@@ -45,11 +46,6 @@ export type QuizEffect =
   | { readonly type: 'pause-video' }
   | { readonly type: 'resume-video' };
 
-export interface QuizStep {
-  readonly state: Quiz;
-  readonly effects: readonly QuizEffect[];
-}
-
 /** The sentences of the quiz, exactly as specified (002 §4). */
 export const QUIZ_RESULT_TEXTS = {
   next: '下一题',
@@ -86,30 +82,26 @@ export function quizChoiceRule(question: QuizQuestion): ChoiceRule {
 }
 
 /** Advances the quiz. An event that does not apply to a state changes nothing. 002 §4, §5. */
-export function transitionQuiz(state: Quiz, event: QuizEvent): QuizStep {
+export function transitionQuiz(state: Quiz, event: QuizEvent): Step<Quiz, QuizEffect> {
   switch (event.type) {
     case 'opened':
       return open(state, event.moment);
     case 'lesson-left':
-      return to(state.moment === null ? state : initialQuiz);
+      return step(state.moment === null ? state : initialQuiz);
     case 'option-chosen':
-      return to(choose(state, event.letter));
+      return step(choose(state, event.letter));
     case 'submitted':
-      return to(submit(state));
+      return step(submit(state));
     case 'retried':
-      return to(isNotRight(state) ? { ...state, chosen: [], result: null } : state);
+      return step(isNotRight(state) ? { ...state, chosen: [], result: null } : state);
     case 'advanced':
-      return state.result === 'correct' ? advance(state) : to(state);
+      return state.result === 'correct' ? advance(state) : step(state);
   }
 }
 
-function to(state: Quiz, ...effects: readonly QuizEffect[]): QuizStep {
-  return { state, effects };
-}
-
-function open(state: Quiz, moment: QuizMoment): QuizStep {
-  if (state.moment !== null || moment.questions.length === 0) return to(state);
-  return to({ ...initialQuiz, moment }, { type: 'pause-video' });
+function open(state: Quiz, moment: QuizMoment): Step<Quiz, QuizEffect> {
+  if (state.moment !== null || moment.questions.length === 0) return step(state);
+  return step({ ...initialQuiz, moment }, { type: 'pause-video' });
 }
 
 function isNotRight({ result }: Quiz): boolean {
@@ -131,10 +123,10 @@ function submit(state: Quiz): Quiz {
   return { ...state, result: 'correct', answers: { ...state.answers, [question.id]: state.chosen } };
 }
 
-function advance(state: Quiz): QuizStep {
-  if (!isLastQuestion(state)) return to({ ...state, at: state.at + 1, chosen: [], result: null });
+function advance(state: Quiz): Step<Quiz, QuizEffect> {
+  if (!isLastQuestion(state)) return step({ ...state, at: state.at + 1, chosen: [], result: null });
   const second = state.moment?.second ?? 0;
-  return to(
+  return step(
     initialQuiz,
     { type: 'remember-done', second },
     { type: 'report-answers', second, answers: state.answers },

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Step, step } from '../../machine/machine.ts';
 import { firstCharacters } from '../../text/characters.ts';
 
 /** The rating of a course. `score` null: none chosen. */
@@ -44,11 +45,6 @@ export type RatingEffect =
   | { readonly type: 'toast'; readonly text: string }
   | { readonly type: 'toast-error'; readonly text: string };
 
-export interface RatingStep {
-  readonly state: RatingForm;
-  readonly effects: readonly RatingEffect[];
-}
-
 /** The sentences of the rating, exactly as specified (002 §5, §8). */
 export const RATING_TEXTS = {
   scoreMissing: '您还未选择评分哟~',
@@ -67,40 +63,41 @@ function isScore(score: number): boolean {
 }
 
 /** Advances the form. An event that does not apply to a status changes nothing. 002 §5, §8. */
-export function transitionRatingForm(state: RatingForm, event: RatingEvent): RatingStep {
+export function transitionRatingForm(state: RatingForm, event: RatingEvent): Step<RatingForm, RatingEffect> {
   switch (event.type) {
     case 'opened':
       return state.status === 'closed'
-        ? to({ ...initialRatingForm, status: 'editing' }, { type: 'read-rating' })
-        : to(state);
+        ? step({ ...initialRatingForm, status: 'editing' }, { type: 'read-rating' })
+        : step(state);
     case 'rating-read':
-      return to(read(state, event.score, event.comment));
+      return step(read(state, event.score, event.comment));
     case 'score-chosen':
-      return isScore(event.score) ? to(edit(state, { score: event.score, scoreMissing: false })) : to(state);
+      return isScore(event.score)
+        ? step(edit(state, { score: event.score, scoreMissing: false }))
+        : step(state);
     case 'comment-written':
-      return to(
+      return step(
         edit(state, { comment: firstCharacters(event.comment, CONSTANTS.RATING_COMMENT_MAX_LENGTH) }),
       );
     case 'submitted':
       return submit(state);
     case 'accepted':
-      if (state.status !== 'submitting') return to(state);
-      return to({ ...state, status: 'done', existing: true }, { type: 'toast', text: RATING_TEXTS.success });
+      if (state.status !== 'submitting') return step(state);
+      return step(
+        { ...state, status: 'done', existing: true },
+        { type: 'toast', text: RATING_TEXTS.success },
+      );
     case 'rejected':
-      if (state.status !== 'submitting') return to(state);
+      if (state.status !== 'submitting') return step(state);
       return rejected(state, event.message);
     case 'closed':
-      return to(initialRatingForm);
+      return step(initialRatingForm);
   }
 }
 
-function to(state: RatingForm, ...effects: readonly RatingEffect[]): RatingStep {
-  return { state, effects };
-}
-
-function rejected(state: RatingForm, message: string | null): RatingStep {
+function rejected(state: RatingForm, message: string | null): Step<RatingForm, RatingEffect> {
   const next: RatingForm = { ...state, status: 'editing', message };
-  return message === null ? to(next) : to(next, { type: 'toast-error', text: message });
+  return message === null ? step(next) : step(next, { type: 'toast-error', text: message });
 }
 
 function read(state: RatingForm, score: number, comment: string): RatingForm {
@@ -112,9 +109,9 @@ function edit(state: RatingForm, change: Partial<RatingForm>): RatingForm {
   return state.status === 'editing' ? { ...state, ...change, touched: true, message: null } : state;
 }
 
-function submit(state: RatingForm): RatingStep {
-  if (state.status !== 'editing') return to(state);
-  if (state.score === null) return to({ ...state, scoreMissing: true });
+function submit(state: RatingForm): Step<RatingForm, RatingEffect> {
+  if (state.status !== 'editing') return step(state);
+  if (state.score === null) return step({ ...state, scoreMissing: true });
   const { score, comment } = state;
-  return to({ ...state, status: 'submitting', message: null }, { type: 'submit-rating', score, comment });
+  return step({ ...state, status: 'submitting', message: null }, { type: 'submit-rating', score, comment });
 }

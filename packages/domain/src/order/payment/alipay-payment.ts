@@ -1,14 +1,14 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Step, step } from '../../machine/machine.ts';
 import {
   type OrderPoll,
   type OrderPollEffect,
   type OrderPollEvent,
-  type OrderPollStep,
   startOrderPoll,
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import { haltsOrder, isSaidBySite, type Rejection, rejectionText } from './pay-rejection.ts';
+import { type Rejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** The gateway's eleven fields (PAY-15), posted unchanged. */
@@ -53,18 +53,13 @@ export type AlipayPaymentEffect =
   | { readonly type: 'submit-form'; readonly form: AlipayForm }
   | OrderPollEffect;
 
-export interface AlipayPaymentStep {
-  readonly state: AlipayPayment;
-  readonly effects: readonly AlipayPaymentEffect[];
-}
-
 /** An order was created: requests the signed form. */
-export function startAlipayPayment(order: WaitingOrder): AlipayPaymentStep {
+export function startAlipayPayment(order: WaitingOrder): Step<AlipayPayment, AlipayPaymentEffect> {
   return step({ status: 'asking' }, { type: 'ask-form', tradePno: order.tradePno });
 }
 
 /** The learner came back from the gateway, which proves nothing: the order is asked about (PAY-79). */
-export function returnFromAlipay(order: WaitingOrder): AlipayPaymentStep {
+export function returnFromAlipay(order: WaitingOrder): Step<AlipayPayment, AlipayPaymentEffect> {
   return returned(startOrderPoll(order));
 }
 
@@ -74,7 +69,7 @@ export function transitionAlipayPayment(
   event: AlipayPaymentEvent,
   order: WaitingOrder,
   now: number,
-): AlipayPaymentStep {
+): Step<AlipayPayment, AlipayPaymentEffect> {
   switch (event.type) {
     case 'form-made':
       return state.status === 'asking'
@@ -99,17 +94,16 @@ export function transitionAlipayPayment(
   }
 }
 
-function step(state: AlipayPayment, ...effects: readonly AlipayPaymentEffect[]): AlipayPaymentStep {
-  return { state, effects };
-}
-
-function returned({ state: poll, effects }: OrderPollStep): AlipayPaymentStep {
+function returned({
+  state: poll,
+  effects,
+}: Step<OrderPoll, OrderPollEffect>): Step<AlipayPayment, AlipayPaymentEffect> {
   return step({ status: 'returned', poll }, ...effects);
 }
 
-function formRejected(rejection: Rejection): AlipayPaymentStep {
-  if (haltsOrder(rejection)) return step({ status: 'halted', message: rejection.message });
-  if (isSaidBySite(rejection)) return step({ status: 'rejected' });
+function formRejected(rejection: Rejection): Step<AlipayPayment, AlipayPaymentEffect> {
+  if (rejection.isAlert) return step({ status: 'halted', message: rejection.message });
+  if (rejection.isSaidBySite) return step({ status: 'rejected' });
   const text = rejectionText(rejection, PAY_TEXTS.codeFailed);
   return step({ status: 'rejected' }, { type: 'warn', text, forMs: CONSTANTS.WARNING_TOAST_MS });
 }

@@ -1,7 +1,8 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Step, step } from '../../machine/machine.ts';
 import { orderExpiry, type WaitingOrder } from './order-poll.ts';
 import type { PayChannel } from './pay-channel.ts';
-import { isSaidBySite, isUnanswered, type Rejection, rejectionText } from './pay-rejection.ts';
+import { type Rejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** What the learner submits. */
@@ -52,17 +53,12 @@ export type CreateOrderEffect =
   | { readonly type: 'inform'; readonly text: string }
   | { readonly type: 'go-back' | 'open-buy'; readonly afterMs: number };
 
-export interface CreateOrderStep {
-  readonly state: CreateOrder;
-  readonly effects: readonly CreateOrderEffect[];
-}
-
 /** Advances the creation of an order. A second submission while one is pending is ignored. `now`: epoch ms. 001 §4, §8. */
 export function transitionCreateOrder(
   state: CreateOrder,
   event: CreateOrderEvent,
   now: number,
-): CreateOrderStep {
+): Step<CreateOrder, CreateOrderEffect> {
   switch (event.type) {
     case 'submitted':
       return state.status === 'idle' ? submit(event.request) : step(state);
@@ -77,10 +73,6 @@ export function transitionCreateOrder(
   }
 }
 
-function step(state: CreateOrder, ...effects: readonly CreateOrderEffect[]): CreateOrderStep {
-  return { state, effects };
-}
-
 function warn(text: string): CreateOrderEffect {
   return { type: 'warn', text, forMs: CONSTANTS.WARNING_TOAST_MS };
 }
@@ -90,19 +82,23 @@ export function isCardMissing({ channel, cardTxSn }: Pick<OrderRequest, 'channel
   return channel === 'unionpay' && cardTxSn === null;
 }
 
-function submit(request: OrderRequest): CreateOrderStep {
+function submit(request: OrderRequest): Step<CreateOrder, CreateOrderEffect> {
   if (isCardMissing(request)) return step(initialCreateOrder, warn(PAY_TEXTS.noCard));
   return create(request, CONSTANTS.ORDER_STEP_FIRST);
 }
 
-function create(request: OrderRequest, stepSure: StepSure): CreateOrderStep {
+function create(request: OrderRequest, stepSure: StepSure): Step<CreateOrder, CreateOrderEffect> {
   return step(
     { status: 'creating', request, stepSure },
     { type: 'create-order', channel: request.channel, stepSure },
   );
 }
 
-function created(request: OrderRequest, order: CreatedOrder | null, now: number): CreateOrderStep {
+function created(
+  request: OrderRequest,
+  order: CreatedOrder | null,
+  now: number,
+): Step<CreateOrder, CreateOrderEffect> {
   if (order === null) return step(initialCreateOrder, warn(PAY_TEXTS.orderMissing));
   if (order.isPaid) {
     return step(
@@ -120,13 +116,13 @@ function created(request: OrderRequest, order: CreatedOrder | null, now: number)
 }
 
 /** 1111 asks; a link that cannot be bought leads to the courses on sale; anything else may be submitted again. */
-function rejected(request: OrderRequest, rejection: Rejection): CreateOrderStep {
-  if (rejection.reactions.includes('confirm')) {
+function rejected(request: OrderRequest, rejection: Rejection): Step<CreateOrder, CreateOrderEffect> {
+  if (rejection.asksToConfirm) {
     return step({ status: 'asking', request, question: rejection.message });
   }
-  if (isSaidBySite(rejection)) return step(initialCreateOrder);
+  if (rejection.isSaidBySite) return step(initialCreateOrder);
   const say = warn(rejectionText(rejection, PAY_TEXTS.orderFailed));
-  if (!request.fromLink || isUnanswered(rejection)) return step(initialCreateOrder, say);
+  if (!request.fromLink || rejection.isUnanswered) return step(initialCreateOrder, say);
   return step({ status: 'leaving' }, say, {
     type: 'open-buy',
     afterMs: CONSTANTS.ORDER_FAILED_REDIRECT_MS,

@@ -1,21 +1,22 @@
 import { ERRCODES } from '@jixu/constants';
-import type { Reaction } from '@jixu/constants/reactions';
 import type { Rejection } from './pay-rejection.ts';
 
-/** The contract's reactions to the errcodes in these tests; for a closed order those of all operations but getOrderStatus. */
-const REACTIONS: { readonly [errcode: number]: readonly Reaction[] } = {
-  [ERRCODES.NOT_LOGGED_IN]: ['login'],
-  [ERRCODES.SMS_CODE_WRONG]: ['inline', 'clear_code'],
-  [ERRCODES.NOT_POSSIBLE_NOW]: ['alert', 'go_buy'],
-  [ERRCODES.ORDER_ASKS_TO_CONFIRM]: ['confirm'],
-  [ERRCODES.ORDER_CLOSED]: ['alert', 'stop_polling'],
-  [ERRCODES.ORDER_PAID]: ['alert'],
-  [ERRCODES.CARD_REFUSED]: ['inline'],
-  [ERRCODES.NETWORK_FAILED]: ['warn', 'retry'],
-  [ERRCODES.TOO_MANY_REQUESTS]: ['limit_dialog'],
+const ALERT = { isAlert: true } as const;
+const SAID_BY_SITE = { isSaidBySite: true } as const;
+
+/** What the page is asked for by the errcodes in these tests; for a closed order that of all operations but getOrderStatus. */
+const REJECTIONS: { readonly [errcode: number]: Omit<Rejection, 'message'> } = {
+  [ERRCODES.NOT_LOGGED_IN]: SAID_BY_SITE,
+  [ERRCODES.SMS_CODE_WRONG]: { clearsCode: true },
+  [ERRCODES.NOT_POSSIBLE_NOW]: ALERT,
+  [ERRCODES.ORDER_ASKS_TO_CONFIRM]: { asksToConfirm: true },
+  [ERRCODES.ORDER_CLOSED]: ALERT,
+  [ERRCODES.ORDER_PAID]: ALERT,
+  [ERRCODES.NETWORK_FAILED]: { isUnanswered: true },
+  [ERRCODES.TOO_MANY_REQUESTS]: SAID_BY_SITE,
 };
 
 /** A rejection as the machines of payment get it; for tests. */
 export function exampleRejection(errcode: number, message = ''): Rejection {
-  return { reactions: REACTIONS[errcode] ?? ['warn'], message };
+  return { ...REJECTIONS[errcode], message };
 }

@@ -28,7 +28,7 @@ const OVER: readonly OrderPoll[] = [
 
 const DUE: OrderPollEvent = { type: 'poll-due' };
 const received = (status: number): OrderPollEvent => ({ type: 'status-received', status, ...PAID });
-const CLOSED: Rejection = { reactions: ['inline', 'stop_polling'], message: '' };
+const CLOSED: Rejection = { hasExpired: true, message: '' };
 const rejection = (errcode: number): OrderPollEvent => ({
   type: 'status-rejected',
   ...(errcode === 2704 ? CLOSED : exampleRejection(errcode)),

@@ -1,9 +1,10 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Step, step } from '../../machine/machine.ts';
 import {
   type Poll,
+  type PollEffect,
   type PollEvent,
   type PollRule,
-  type PollStep,
   pollEvery,
   startPoll,
   transitionPoll,
@@ -11,7 +12,7 @@ import {
 import type { Fen } from '../../units/money.ts';
 import { inMs, type Ms, type Seconds } from '../../units/time.ts';
 import type { PayChannel } from './pay-channel.ts';
-import { isSaidBySite, isUnanswered, type Rejection } from './pay-rejection.ts';
+import type { Rejection } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** An order waiting for its payment. */
@@ -55,11 +56,6 @@ export type OrderPollEffect =
   | { readonly type: 'warn'; readonly text: string; readonly forMs: Ms }
   | { readonly type: 'open-orders' };
 
-export interface OrderPollStep {
-  readonly state: OrderPoll;
-  readonly effects: readonly OrderPollEffect[];
-}
-
 /** When an order created at `now` (epoch ms) expires. */
 export function orderExpiry(now: Ms): Ms {
   return now + inMs(CONSTANTS.ORDER_EXPIRY_SECONDS);
@@ -76,7 +72,7 @@ function pollRule({ expiresAt }: WaitingOrder): PollRule {
 }
 
 /** The first question comes after a second (PAY-53). */
-export function startOrderPoll(order: WaitingOrder): OrderPollStep {
+export function startOrderPoll(order: WaitingOrder): Step<OrderPoll, OrderPollEffect> {
   return carriedOn(startPoll(pollRule(order)), order);
 }
 
@@ -86,7 +82,7 @@ export function transitionOrderPoll(
   event: OrderPollEvent,
   order: WaitingOrder,
   now: Ms,
-): OrderPollStep {
+): Step<OrderPoll, OrderPollEffect> {
   switch (event.type) {
     case 'poll-due':
       return state.status === 'waiting' ? poll('waiting', { type: 'due' }, order, now) : step(state);
@@ -107,12 +103,13 @@ export function isPolling(state: OrderPoll): state is Polling {
   return state.status === 'waiting' || state.status === 'asking';
 }
 
-function step(state: OrderPoll, ...effects: readonly OrderPollEffect[]): OrderPollStep {
-  return { state, effects };
-}
-
 /** The number of earlier polls does not matter, only how long the order may be paid. */
-function poll(status: Polling['status'], event: PollEvent, order: WaitingOrder, now: Ms): OrderPollStep {
+function poll(
+  status: Polling['status'],
+  event: PollEvent,
+  order: WaitingOrder,
+  now: Ms,
+): Step<OrderPoll, OrderPollEffect> {
   return carriedOn(transitionPoll({ status, asked: 0 }, event, pollRule(order), now), order);
 }
 
@@ -124,7 +121,10 @@ const STATUS_OF = {
   settled: 'left',
 } as const satisfies Record<Poll['status'], OrderPoll['status']>;
 
-function carriedOn({ state, effects }: PollStep, { tradePno, channel }: WaitingOrder): OrderPollStep {
+function carriedOn(
+  { state, effects }: Step<Poll, PollEffect>,
+  { tradePno, channel }: WaitingOrder,
+): Step<OrderPoll, OrderPollEffect> {
   const next = effects.map((effect): OrderPollEffect => {
     if (effect.type === 'ask-after') return { type: 'poll-after', afterMs: effect.afterMs };
     return effect.type === 'ask' ? { type: 'ask-status', tradePno, channel } : { type: 'stop-polling' };
@@ -132,7 +132,7 @@ function carriedOn({ state, effects }: PollStep, { tradePno, channel }: WaitingO
   return step({ status: STATUS_OF[state.status] }, ...next);
 }
 
-function again(order: WaitingOrder, now: Ms): OrderPollStep {
+function again(order: WaitingOrder, now: Ms): Step<OrderPoll, OrderPollEffect> {
   return poll('asking', { type: 'responded', settled: false }, order, now);
 }
 
@@ -141,7 +141,7 @@ function received(
   result: { readonly status: number } & PaidOrder,
   order: WaitingOrder,
   now: Ms,
-): OrderPollStep {
+): Step<OrderPoll, OrderPollEffect> {
   if (result.status === 0) return again(order, now);
   if (result.status !== CONSTANTS.ORDER_STATUS_PAID) {
     return step({ status: 'refunded' }, { type: 'stop-polling' }, { type: 'open-orders' });
@@ -151,10 +151,10 @@ function received(
 }
 
 /** A missing response is no rejection: the poll is repeated (notes A60). An order closed meanwhile has ended. */
-function rejected(rejection: Rejection, order: WaitingOrder, now: Ms): OrderPollStep {
-  if (isUnanswered(rejection)) return again(order, now);
-  if (rejection.reactions.includes('inline')) return step({ status: 'expired' }, { type: 'stop-polling' });
-  if (isSaidBySite(rejection)) return step({ status: 'failed' }, { type: 'stop-polling' });
+function rejected(rejection: Rejection, order: WaitingOrder, now: Ms): Step<OrderPoll, OrderPollEffect> {
+  if (rejection.isUnanswered) return again(order, now);
+  if (rejection.hasExpired) return step({ status: 'expired' }, { type: 'stop-polling' });
+  if (rejection.isSaidBySite) return step({ status: 'failed' }, { type: 'stop-polling' });
   return step(
     { status: 'failed' },
     { type: 'stop-polling' },

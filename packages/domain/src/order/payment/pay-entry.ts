@@ -54,7 +54,8 @@ export function payEntry(query: URLSearchParams, storedGoods: string | null): Pa
 }
 
 function payerOf(query: URLSearchParams): WechatPayer | null {
-  const [code, state] = [query.get('code'), query.get('state')];
+  const code = query.get('code');
+  const state = query.get('state');
   return code && state ? { code, state } : null;
 }
 

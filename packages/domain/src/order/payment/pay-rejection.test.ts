@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleRejection } from './example-rejections.ts';
-import { haltsOrder, isSaidBySite, rejectionText } from './pay-rejection.ts';
+import { rejectionText } from './pay-rejection.ts';
 
 test.each([
   [2709, '银行卡信息核验未通过，请核对后重试', '银行卡信息核验未通过，请核对后重试'],
@@ -9,16 +9,4 @@ test.each([
   [9408, '网络错误，请刷新重试！', '提交失败'],
 ])('errcode %d saying %j shows %s', (errcode, message, shown) => {
   expect(rejectionText(exampleRejection(errcode, message), '提交失败')).toBe(shown);
-});
-
-test.each([
-  [2704, true, false],
-  [2706, true, false],
-  [2703, false, false],
-  [2707, false, false],
-  [1001, false, true],
-  [9999, false, true],
-])('errcode %d halts the order: %s, is said by the site: %s', (errcode, halts, said) => {
-  const rejection = exampleRejection(errcode);
-  expect([haltsOrder(rejection), isSaidBySite(rejection)]).toEqual([halts, said]);
 });

@@ -1,29 +1,22 @@
-import type { Reaction } from '@jixu/constants/reactions';
-
-/** A rejection of a call of the payment page, or no response at all. */
+/** A rejection of a call of the payment page, or no response at all: what the contract asks of the page for it. */
 export interface Rejection {
-  /** The page's reactions, from the contract. */
-  readonly reactions: readonly Reaction[];
   /** The server's sentence; may be empty. */
   readonly message: string;
-}
-
-/** No response; the same request may be sent again. */
-export function isUnanswered({ reactions }: Rejection): boolean {
-  return reactions.includes('retry');
+  /** No response; the same request may be sent again. */
+  readonly isUnanswered?: true;
+  /** The site itself handles a required login and too many requests: the machine only stops. */
+  readonly isSaidBySite?: true;
+  /** Said in a dialog: the order is closed or already paid, or what was to be bought is not on sale. */
+  readonly isAlert?: true;
+  /** The same order is made once the learner says so. */
+  readonly asksToConfirm?: true;
+  /** The code that was typed is of no use. */
+  readonly clearsCode?: true;
+  /** The order's time has run out meanwhile. */
+  readonly hasExpired?: true;
 }
 
 /** The text of a rejection: the server's sentence, or the fallback where there is none. 001 §8. */
-export function rejectionText(rejection: Rejection, fallback: string): string {
-  return isUnanswered(rejection) || rejection.message.trim() === '' ? fallback : rejection.message;
-}
-
-/** The order can no longer be paid: closed, or already paid. This is shown as an alert rather than a warning. */
-export function haltsOrder({ reactions }: Rejection): boolean {
-  return reactions.includes('alert');
-}
-
-/** The site itself handles a required login and too many requests: the machine only stops. */
-export function isSaidBySite({ reactions }: Rejection): boolean {
-  return reactions.includes('login') || reactions.includes('limit_dialog');
+export function rejectionText({ isUnanswered, message }: Rejection, fallback: string): string {
+  return isUnanswered || message.trim() === '' ? fallback : message;
 }

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { isSaidBySite, type Rejection, rejectionText } from './pay-rejection.ts';
+import { type Rejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** How the payment page reacts when its lines cannot be priced. */
@@ -11,8 +11,8 @@ export type PreOrderReaction =
 
 /** A link with a course that is not on sale leads away; every other rejection only warns. 001 §8. */
 export function reactToPreOrder(rejection: Rejection, fromLink: boolean): PreOrderReaction {
-  if (isSaidBySite(rejection)) return { kind: 'none' };
+  if (rejection.isSaidBySite) return { kind: 'none' };
   const message = rejectionText(rejection, PAY_TEXTS.orderFailed);
-  if (fromLink && rejection.reactions.includes('alert')) return { kind: 'alert', message };
+  if (fromLink && rejection.isAlert) return { kind: 'alert', message };
   return { kind: 'warn', message, forMs: CONSTANTS.WARNING_TOAST_MS };
 }

@@ -1,3 +1,4 @@
+import { type Step, step } from '../../machine/machine.ts';
 import { normalise } from '../../text/normalise.ts';
 import type { CardFields } from './card-form.ts';
 import { type CardSms, cardSmsSent, mayResendCardSms } from './card-sms.ts';
@@ -37,17 +38,12 @@ export type UnionpayBindingEffect =
   /** The cards are loaded again and this one is chosen. */
   | { readonly type: 'choose-card'; readonly txSn: string };
 
-export interface UnionpayBindingStep {
-  readonly state: UnionpayBinding;
-  readonly effects: readonly UnionpayBindingEffect[];
-}
-
 /** Advances the adding of a card. A rejection is shown in the dialog that made the request. `now`: epoch ms. 001 §4, §8. */
 export function transitionUnionpayBinding(
   state: UnionpayBinding,
   event: UnionpayBindingEvent,
   now: number,
-): UnionpayBindingStep {
+): Step<UnionpayBinding, UnionpayBindingEffect> {
   switch (event.type) {
     case 'add-clicked':
       return state.status === 'closed' ? step({ status: 'filling', rejection: null }) : step(state);
@@ -70,15 +66,15 @@ export function transitionUnionpayBinding(
   }
 }
 
-function step(state: UnionpayBinding, ...effects: readonly UnionpayBindingEffect[]): UnionpayBindingStep {
-  return { state, effects };
-}
-
-function add(fields: CardFields): UnionpayBindingStep {
+function add(fields: CardFields): Step<UnionpayBinding, UnionpayBindingEffect> {
   return step({ status: 'adding', fields }, { type: 'add-card', fields });
 }
 
-function codeSent(state: UnionpayBinding, txSn: string, now: number): UnionpayBindingStep {
+function codeSent(
+  state: UnionpayBinding,
+  txSn: string,
+  now: number,
+): Step<UnionpayBinding, UnionpayBindingEffect> {
   const isAnswer =
     state.status === 'adding' || (state.status === 'confirming' && state.sms.status === 'sending');
   if (!isAnswer) return step(state);
@@ -90,13 +86,16 @@ function codeSent(state: UnionpayBinding, txSn: string, now: number): UnionpayBi
   );
 }
 
-function addRejected(state: UnionpayBinding, rejection: string): UnionpayBindingStep {
+function addRejected(
+  state: UnionpayBinding,
+  rejection: string,
+): Step<UnionpayBinding, UnionpayBindingEffect> {
   if (state.status === 'adding') return step({ status: 'filling', rejection });
   if (state.status !== 'confirming' || state.sms.status !== 'sending') return step(state);
   return step({ ...state, sms: { status: 'ready' }, rejection });
 }
 
-function resend(state: Confirming): UnionpayBindingStep {
+function resend(state: Confirming): Step<UnionpayBinding, UnionpayBindingEffect> {
   const { fields } = state;
   return step(
     { ...state, status: 'confirming', sms: { status: 'sending' }, rejection: null },
@@ -104,7 +103,7 @@ function resend(state: Confirming): UnionpayBindingStep {
   );
 }
 
-function verify(state: Confirming, typed: string): UnionpayBindingStep {
+function verify(state: Confirming, typed: string): Step<UnionpayBinding, UnionpayBindingEffect> {
   const code = normalise('sms-code', typed);
   const waiting = { ...state, rejection: null };
   if (code === '') return step({ ...waiting, status: 'confirming' });
@@ -112,17 +111,20 @@ function verify(state: Confirming, typed: string): UnionpayBindingStep {
 }
 
 /** Even if the dialog was closed: the card is bound anyway. */
-function bound(state: UnionpayBinding, txSn: string): UnionpayBindingStep {
+function bound(state: UnionpayBinding, txSn: string): Step<UnionpayBinding, UnionpayBindingEffect> {
   const isOurs = state.status === 'verifying' && state.txSn === txSn;
   if (!isOurs && state.status !== 'closed') return step(state);
   return step(initialUnionpayBinding, { type: 'choose-card', txSn });
 }
 
-function verifyRejected(state: Confirming, rejection: Rejection): UnionpayBindingStep {
+function verifyRejected(
+  state: Confirming,
+  rejection: Rejection,
+): Step<UnionpayBinding, UnionpayBindingEffect> {
   const next: UnionpayBinding = {
     ...state,
     status: 'confirming',
     rejection: rejectionText(rejection, PAY_TEXTS.bindFailed),
   };
-  return rejection.reactions.includes('clear_code') ? step(next, { type: 'clear-code' }) : step(next);
+  return rejection.clearsCode ? step(next, { type: 'clear-code' }) : step(next);
 }

@@ -41,8 +41,3 @@ export type UnionpayPaymentEffect =
   /** To the study center (PAY-50). */
   | { readonly type: 'open-study' }
   | OrderPollEffect;
-
-export interface UnionpayPaymentStep {
-  readonly state: UnionpayPayment;
-  readonly effects: readonly UnionpayPaymentEffect[];
-}

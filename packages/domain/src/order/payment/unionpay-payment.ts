@@ -1,14 +1,16 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Step, step } from '../../machine/machine.ts';
 import { cardSmsSent, mayResendCardSms } from './card-sms.ts';
 import {
   isPolling,
+  type OrderPoll,
+  type OrderPollEffect,
   type OrderPollEvent,
-  type OrderPollStep,
   startOrderPoll,
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import { haltsOrder, isSaidBySite, type Rejection, rejectionText } from './pay-rejection.ts';
+import { type Rejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 import type {
   CardCharge,
@@ -16,7 +18,6 @@ import type {
   UnionpayPayment,
   UnionpayPaymentEffect,
   UnionpayPaymentEvent,
-  UnionpayPaymentStep,
 } from './unionpay-payment-state.ts';
 
 /** The bank has a code and has not said what came of it (contract, getOrderStatus). */
@@ -27,12 +28,12 @@ const CARD_FAILED = 40;
 const UNDECIDED_STATUSES: readonly number[] = [10, CARD_UNDECIDED];
 
 /** An order was created: requests the code from the bank. */
-export function startUnionpayPayment(charge: CardCharge): UnionpayPaymentStep {
+export function startUnionpayPayment(charge: CardCharge): Step<UnionpayPayment, UnionpayPaymentEffect> {
   return step({ status: 'starting' }, payByCard(charge));
 }
 
 /** The page is opened again while a bank has the code: the order is asked about, and nothing is begun anew. */
-export function resumeUnionpayPayment(order: WaitingOrder): UnionpayPaymentStep {
+export function resumeUnionpayPayment(order: WaitingOrder): Step<UnionpayPayment, UnionpayPaymentEffect> {
   return processing(startOrderPoll(order));
 }
 
@@ -42,7 +43,7 @@ export function transitionUnionpayPayment(
   event: UnionpayPaymentEvent,
   charge: CardCharge,
   now: number,
-): UnionpayPaymentStep {
+): Step<UnionpayPayment, UnionpayPaymentEffect> {
   switch (event.type) {
     case 'code-sent':
       return awaitsCode(state) ? codeSent(event.txNo, now) : step(state);
@@ -69,10 +70,6 @@ export function transitionUnionpayPayment(
   }
 }
 
-function step(state: UnionpayPayment, ...effects: readonly UnionpayPaymentEffect[]): UnionpayPaymentStep {
-  return { state, effects };
-}
-
 function payByCard({ order, cardTxSn }: CardCharge): UnionpayPaymentEffect {
   return { type: 'pay-by-card', txSn: cardTxSn, tradePno: order.tradePno };
 }
@@ -89,7 +86,7 @@ function clicked(
   what: 'resend-clicked' | 'sms-closed' | 'retried' | 'result-read' | 'halt-read',
   charge: CardCharge,
   now: number,
-): UnionpayPaymentStep {
+): Step<UnionpayPayment, UnionpayPaymentEffect> {
   switch (what) {
     case 'resend-clicked':
       if (state.status !== 'confirming' || !mayResendCardSms(state.sms, now)) return step(state);
@@ -107,19 +104,22 @@ function clicked(
 }
 
 /** What was typed belongs to an older message. */
-function codeSent(txNo: string, now: number): UnionpayPaymentStep {
+function codeSent(txNo: string, now: number): Step<UnionpayPayment, UnionpayPaymentEffect> {
   return step({ status: 'confirming', txNo, sms: cardSmsSent(now), rejection: null }, { type: 'clear-code' });
 }
 
-function payRejected(state: AwaitingCode, rejection: Rejection): UnionpayPaymentStep {
-  if (haltsOrder(rejection)) return step({ status: 'halted', message: rejection.message });
+function payRejected(
+  state: AwaitingCode,
+  rejection: Rejection,
+): Step<UnionpayPayment, UnionpayPaymentEffect> {
+  if (rejection.isAlert) return step({ status: 'halted', message: rejection.message });
   const text = rejectionText(rejection, PAY_TEXTS.cardPayFailed);
   if (state.status === 'confirming') return step({ ...state, sms: { status: 'ready' }, rejection: text });
-  if (isSaidBySite(rejection)) return step({ status: 'stopped' });
+  if (rejection.isSaidBySite) return step({ status: 'stopped' });
   return step({ status: 'stopped' }, { type: 'warn', text, forMs: CONSTANTS.WARNING_TOAST_MS });
 }
 
-function verify(state: ConfirmingPayment, typed: string): UnionpayPaymentStep {
+function verify(state: ConfirmingPayment, typed: string): Step<UnionpayPayment, UnionpayPaymentEffect> {
   const code = typed.trim();
   const waiting = { ...state, rejection: null };
   if (code === '') return step({ ...waiting, status: 'confirming' });
@@ -127,17 +127,20 @@ function verify(state: ConfirmingPayment, typed: string): UnionpayPaymentStep {
 }
 
 /** 30 went through; a bank that has not decided is never taken for a failure. */
-function verified(status: number, order: WaitingOrder): UnionpayPaymentStep {
+function verified(status: number, order: WaitingOrder): Step<UnionpayPayment, UnionpayPaymentEffect> {
   if (status === CONSTANTS.UNIONPAY_PAID_STATUS) return step({ status: 'succeeded' });
   return UNDECIDED_STATUSES.includes(status) ? processing(startOrderPoll(order)) : step({ status: 'failed' });
 }
 
 /** Without a response the same code may be sent again. */
-function verifyRejected(state: ConfirmingPayment, rejection: Rejection): UnionpayPaymentStep {
-  if (haltsOrder(rejection)) return step({ status: 'halted', message: rejection.message });
+function verifyRejected(
+  state: ConfirmingPayment,
+  rejection: Rejection,
+): Step<UnionpayPayment, UnionpayPaymentEffect> {
+  if (rejection.isAlert) return step({ status: 'halted', message: rejection.message });
   const text = rejectionText(rejection, PAY_TEXTS.payVerifyFailed);
   const next: UnionpayPayment = { ...state, status: 'confirming', rejection: text };
-  return rejection.reactions.includes('clear_code') ? step(next, { type: 'clear-code' }) : step(next);
+  return rejection.clearsCode ? step(next, { type: 'clear-code' }) : step(next);
 }
 
 function polled(
@@ -145,7 +148,7 @@ function polled(
   event: OrderPollEvent,
   order: WaitingOrder,
   now: number,
-): UnionpayPaymentStep {
+): Step<UnionpayPayment, UnionpayPaymentEffect> {
   if (state.status === 'processing') {
     const { state: poll, effects } = transitionOrderPoll(state.poll, event, order, now);
     const isDeclined = event.type === 'status-received' && event.cardStatus === CARD_FAILED;
@@ -156,7 +159,10 @@ function polled(
   return event.type === 'left' ? step({ status: 'left' }) : step(state);
 }
 
-function processing({ state: poll, effects }: OrderPollStep): UnionpayPaymentStep {
+function processing({
+  state: poll,
+  effects,
+}: Step<OrderPoll, OrderPollEffect>): Step<UnionpayPayment, UnionpayPaymentEffect> {
   if (poll.status === 'paid') return step({ status: 'succeeded' }, ...effects);
   return step({ status: 'processing', poll }, ...effects);
 }

@@ -1,14 +1,14 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Step, step } from '../../machine/machine.ts';
 import {
   type OrderPoll,
   type OrderPollEffect,
   type OrderPollEvent,
-  type OrderPollStep,
   startOrderPoll,
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import { haltsOrder, isSaidBySite, type Rejection } from './pay-rejection.ts';
+import type { Rejection } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** asking: the code is being created; rejected: that failed; halted: the order can no longer be paid (an alert says why). */
@@ -28,13 +28,8 @@ export type WechatPaymentEvent =
 
 export type WechatPaymentEffect = { readonly type: 'ask-code'; readonly tradePno: string } | OrderPollEffect;
 
-export interface WechatPaymentStep {
-  readonly state: WechatPayment;
-  readonly effects: readonly WechatPaymentEffect[];
-}
-
 /** An order was created: requests its code. */
-export function startWechatPayment(order: WaitingOrder): WechatPaymentStep {
+export function startWechatPayment(order: WaitingOrder): Step<WechatPayment, WechatPaymentEffect> {
   return step({ status: 'asking' }, { type: 'ask-code', tradePno: order.tradePno });
 }
 
@@ -44,7 +39,7 @@ export function transitionWechatPayment(
   event: WechatPaymentEvent,
   order: WaitingOrder,
   now: number,
-): WechatPaymentStep {
+): Step<WechatPayment, WechatPaymentEffect> {
   switch (event.type) {
     case 'code-made':
       return state.status === 'asking' ? shown(event, startOrderPoll(order)) : step(state);
@@ -67,21 +62,17 @@ export function transitionWechatPayment(
   }
 }
 
-function step(state: WechatPayment, ...effects: readonly WechatPaymentEffect[]): WechatPaymentStep {
-  return { state, effects };
-}
-
 function shown(
   code: { readonly image: string; readonly totalFee: number },
-  { state: poll, effects }: OrderPollStep,
-): WechatPaymentStep {
+  { state: poll, effects }: Step<OrderPoll, OrderPollEffect>,
+): Step<WechatPayment, WechatPaymentEffect> {
   return step({ status: 'shown', image: code.image, totalFee: code.totalFee, poll }, ...effects);
 }
 
 /** A closed or paid order has its own message; every other rejection is 生成订单失败！. */
-function codeRejected(rejection: Rejection): WechatPaymentStep {
-  if (haltsOrder(rejection)) return step({ status: 'halted', message: rejection.message });
-  if (isSaidBySite(rejection)) return step({ status: 'rejected' });
+function codeRejected(rejection: Rejection): Step<WechatPayment, WechatPaymentEffect> {
+  if (rejection.isAlert) return step({ status: 'halted', message: rejection.message });
+  if (rejection.isSaidBySite) return step({ status: 'rejected' });
   return step(
     { status: 'rejected' },
     { type: 'warn', text: PAY_TEXTS.codeFailed, forMs: CONSTANTS.WARNING_TOAST_MS },

@@ -1,14 +1,14 @@
 import { CONSTANTS } from '@jixu/constants';
+import { type Step, step } from '../../machine/machine.ts';
 import {
   type OrderPoll,
   type OrderPollEffect,
   type OrderPollEvent,
-  type OrderPollStep,
   startOrderPoll,
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import { haltsOrder, isSaidBySite, type Rejection } from './pay-rejection.ts';
+import type { Rejection } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** What getBrandWCPayRequest is called with, unchanged. */
@@ -47,17 +47,14 @@ export type WechatPhoneEffect =
   | { readonly type: 'choose-again' }
   | OrderPollEffect;
 
-export interface WechatPhoneStep {
-  readonly state: WechatPhonePayment;
-  readonly effects: readonly WechatPhoneEffect[];
-}
-
-export function startWechatPhonePayment({ tradePno }: WaitingOrder): WechatPhoneStep {
+export function startWechatPhonePayment({
+  tradePno,
+}: WaitingOrder): Step<WechatPhonePayment, WechatPhoneEffect> {
   return step({ status: 'asking' }, { type: 'ask-way', tradePno });
 }
 
 /** Back from the page that opens WeChat, which proves nothing. */
-export function returnFromWechat(order: WaitingOrder): WechatPhoneStep {
+export function returnFromWechat(order: WaitingOrder): Step<WechatPhonePayment, WechatPhoneEffect> {
   return confirming(startOrderPoll(order), true);
 }
 
@@ -67,7 +64,7 @@ export function transitionWechatPhonePayment(
   event: WechatPhoneEvent,
   order: WaitingOrder,
   now: number,
-): WechatPhoneStep {
+): Step<WechatPhonePayment, WechatPhoneEffect> {
   switch (event.type) {
     case 'way-made':
       return state.status === 'asking' ? goOn(event.way) : step(state);
@@ -91,16 +88,15 @@ export function transitionWechatPhonePayment(
   }
 }
 
-function step(state: WechatPhonePayment, ...effects: readonly WechatPhoneEffect[]): WechatPhoneStep {
-  return { state, effects };
-}
-
-function confirming({ state: poll, effects }: OrderPollStep, isAsked: boolean): WechatPhoneStep {
+function confirming(
+  { state: poll, effects }: Step<OrderPoll, OrderPollEffect>,
+  isAsked: boolean,
+): Step<WechatPhonePayment, WechatPhoneEffect> {
   const isOpen = poll.status === 'waiting' || poll.status === 'asking';
   return step({ status: 'confirming', poll, isAsked: isAsked && isOpen }, ...effects);
 }
 
-function goOn(way: PhoneWay): WechatPhoneStep {
+function goOn(way: PhoneWay): Step<WechatPhonePayment, WechatPhoneEffect> {
   if (way.kind === 'leave')
     return step({ status: 'leaving' }, { type: 'open-address', address: way.address });
   return step({ status: 'paying' }, { type: 'call-bridge', parameters: way.parameters });
@@ -113,7 +109,10 @@ const warn = (text: string): WechatPhoneEffect => ({
 });
 
 /** What WeChat says of the end proves nothing either: after ok the order is asked about. */
-function bridgeAnswered(result: 'ok' | 'cancel' | 'fail', order: WaitingOrder): WechatPhoneStep {
+function bridgeAnswered(
+  result: 'ok' | 'cancel' | 'fail',
+  order: WaitingOrder,
+): Step<WechatPhonePayment, WechatPhoneEffect> {
   if (result === 'ok') return confirming(startOrderPoll(order), false);
   const again: WechatPhoneEffect = { type: 'choose-again' };
   return result === 'cancel'
@@ -121,9 +120,9 @@ function bridgeAnswered(result: 'ok' | 'cancel' | 'fail', order: WaitingOrder): 
     : step({ status: 'left' }, warn(PAY_TEXTS.bridgeFailed), again);
 }
 
-function wayRejected(rejection: Rejection): WechatPhoneStep {
-  if (haltsOrder(rejection)) return step({ status: 'halted', message: rejection.message });
+function wayRejected(rejection: Rejection): Step<WechatPhonePayment, WechatPhoneEffect> {
+  if (rejection.isAlert) return step({ status: 'halted', message: rejection.message });
   const again: WechatPhoneEffect = { type: 'choose-again' };
-  if (isSaidBySite(rejection)) return step({ status: 'left' }, again);
+  if (rejection.isSaidBySite) return step({ status: 'left' }, again);
   return step({ status: 'left' }, warn(PAY_TEXTS.codeFailed), again);
 }

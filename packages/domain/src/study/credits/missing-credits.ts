@@ -7,6 +7,7 @@ import { roundCredits } from './format-credits.ts';
  */
 export function missingCredits(required: CreditSums, reached: CreditSums): CreditSums {
   const missing = (kind: keyof CreditSums) => roundCredits(Math.max(0, required[kind] - reached[kind]));
-  const [pro, pub] = [missing('pro'), missing('pub')];
+  const pro = missing('pro');
+  const pub = missing('pub');
   return { pro, pub, total: Math.max(missing('total'), roundCredits(pro + pub)) };
 }

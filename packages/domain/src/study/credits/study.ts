@@ -1,3 +1,5 @@
+import { type Step, step } from '../../machine/machine.ts';
+
 /** A year of study, in the contract's names. */
 export interface StudyYear {
   readonly year_id: number;
@@ -57,15 +59,10 @@ export type StudyEffect =
       readonly packageId: number | null;
     };
 
-export interface StudyStep<Courses> {
-  readonly state: Study<Courses>;
-  readonly effects: readonly StudyEffect[];
-}
-
 export function transitionStudy<Courses>(
   state: Study<Courses>,
   event: StudyEvent<Courses>,
-): StudyStep<Courses> {
+): Step<Study<Courses>, StudyEffect> {
   switch (event.type) {
     case 'area-entered':
       return listYears(state, event.area);
@@ -84,20 +81,16 @@ export function transitionStudy<Courses>(
   }
 }
 
-function step<Courses>(state: Study<Courses>, ...effects: readonly StudyEffect[]): StudyStep<Courses> {
-  return { state, effects };
-}
-
-function listYears<Courses>({ request }: Study<Courses>, area: number): StudyStep<Courses> {
+function listYears<Courses>({ request }: Study<Courses>, area: number): Step<Study<Courses>, StudyEffect> {
   const state = { ...initialStudy, area, request: request + 1 };
-  return step<Courses>(state, { type: 'list-years', request: state.request, area });
+  return step(state, { type: 'list-years', request: state.request, area });
 }
 
 function listCourses<Courses>(
   state: Study<Courses>,
   year: number,
   packageId: number | null,
-): StudyStep<Courses> {
+): Step<Study<Courses>, StudyEffect> {
   const { area } = state;
   if (area === null) return step(state);
   const request = state.request + 1;
@@ -105,7 +98,7 @@ function listCourses<Courses>(
   return step(loading, { type: 'list-courses', request, area, year, packageId });
 }
 
-function retry<Courses>(state: Study<Courses>): StudyStep<Courses> {
+function retry<Courses>(state: Study<Courses>): Step<Study<Courses>, StudyEffect> {
   const { area, year, packageId } = state;
   if (year !== null) return listCourses(state, year, packageId);
   return area === null ? step(state) : listYears(state, area);
@@ -113,7 +106,10 @@ function retry<Courses>(state: Study<Courses>): StudyStep<Courses> {
 
 type Answered<Courses> = Extract<StudyEvent<Courses>, { request: number }>;
 
-function answered<Courses>(state: Study<Courses>, event: Answered<Courses>): StudyStep<Courses> {
+function answered<Courses>(
+  state: Study<Courses>,
+  event: Answered<Courses>,
+): Step<Study<Courses>, StudyEffect> {
   switch (event.type) {
     case 'years-listed':
       return yearsListed(state, event.own.length > 0 ? event.own : event.all);
@@ -125,7 +121,10 @@ function answered<Courses>(state: Study<Courses>, event: Answered<Courses>): Stu
 }
 
 /** Opens on the latest year (STUDY-01). */
-function yearsListed<Courses>(state: Study<Courses>, years: readonly StudyYear[]): StudyStep<Courses> {
+function yearsListed<Courses>(
+  state: Study<Courses>,
+  years: readonly StudyYear[],
+): Step<Study<Courses>, StudyEffect> {
   const known = { ...state, years };
   if (years.length === 0) return step({ ...known, status: 'ready' });
   return listCourses(known, Math.max(...years.map(({ year_id }) => year_id)), null);

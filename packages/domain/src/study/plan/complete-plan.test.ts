@@ -16,8 +16,15 @@ const open = (
   minutes: number,
   more: Partial<PlanCourse> = {},
 ): PlanCourse => ({
-  ...{ courseId, score, leftMs: minutes * MINUTE, classId: 1, subjectId: 101 },
-  ...{ state: 'open', isRequired: false, isRecommended: false, ...more },
+  courseId,
+  score,
+  leftMs: minutes * MINUTE,
+  classId: 1,
+  subjectId: 101,
+  state: 'open',
+  isRequired: false,
+  isRecommended: false,
+  ...more,
 });
 const PUBLIC = { classId: 2, subjectId: 201 };
 const idsOf = (courses: readonly PlanCourse[], rule = RULE) =>

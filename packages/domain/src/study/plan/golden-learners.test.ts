@@ -16,7 +16,7 @@ const REGIONS = [
 ] as const;
 
 function ruleOf(region: (typeof REGIONS)[number]): StudyRule {
-  const file = new URL(`../../../../rules/${region}/2026.json`, import.meta.url);
+  const file = new URL(`../../../../../rules/${region}/2026.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
@@ -26,7 +26,9 @@ const course = (courseId: number, score: number, classId: number, subjectId = 10
   classId,
   subjectId,
 });
-const [PRO, GENERAL, PUB] = [1, 1, 2];
+const PRO = 1;
+const GENERAL = 1;
+const PUB = 2;
 
 /** Finished courses of eight learners; subject 107 is 专业通识知识. */
 const LEARNERS: Readonly<Record<string, readonly RuleCourse[]>> = {

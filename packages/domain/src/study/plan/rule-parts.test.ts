@@ -8,7 +8,9 @@ const RULE: Requirement = {
   requiredCourses: [4],
 };
 const course = (courseId: number, score: number, subjectId = 101): RuleCourse => ({
-  ...{ courseId, score, subjectId },
+  courseId,
+  score,
+  subjectId,
   classId: subjectId < 200 ? 1 : 2,
 });
 const ENOUGH = [course(1, 40), course(2, 30), course(3, 10, 201), course(4, 10, 202)];

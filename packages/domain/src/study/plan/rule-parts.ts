@@ -38,7 +38,9 @@ export function missingParts(rule: Requirement, set: readonly RuleCourse[]): rea
   const lacking = (min: Credits, sum: Credits) => Math.max(0, roundCredits(min - sum));
   const parts: MissingPart[] = [
     ...rule.subjectMinima.map(({ subjectId, subjectName, min }) => ({
-      ...{ part: 'subject' as const, subjectId, subjectName },
+      part: 'subject' as const,
+      subjectId,
+      subjectName,
       missing: lacking(min, ofSubject(subjectId)),
     })),
     ...KINDS.map((part) => ({ part, missing: lacking(rule.standard[part], sums[part]) })),

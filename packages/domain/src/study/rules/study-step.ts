@@ -1,4 +1,3 @@
-import { isProfileComplete, type StoredProfile } from '../../profile/complete-profile.ts';
 import type { StudyRule } from './study-rule.ts';
 
 /** Steps of a year's study as `study_process` names them; the specification fixes 2 and 7, the others are ours (001 §4). */
@@ -27,4 +26,15 @@ export function studyStep(standing: StudyStanding): StudyStep {
   if (standing.entry.profile && !isProfileComplete(standing)) return STUDY_STEPS.profileMissing;
   if (standing.entry.face && !standing.isVerified) return STUDY_STEPS.faceMissing;
   return STUDY_STEPS.studying;
+}
+
+/** What a learner has told so far, as far as studying may wait for it. */
+interface StoredProfile {
+  readonly email: string;
+  readonly qualifications: readonly number[];
+}
+
+/** Whether a region that asks for personal information before the first lesson has it (study_process 2, 001 §4). */
+function isProfileComplete({ email, qualifications }: StoredProfile): boolean {
+  return email !== '' && qualifications.length > 0;
 }

@@ -8,7 +8,10 @@ const RULE = {
   selection: true,
 };
 const course = (courseId: number, score: number, subjectId: number, isChosen = true): OfferedCourse => ({
-  ...{ courseId, score, subjectId, isChosen },
+  courseId,
+  score,
+  subjectId,
+  isChosen,
   classId: subjectId < 200 ? 1 : 2,
 });
 const PRO = course(1, 60, 101);

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { courseClasses, EVERY_COURSE, findCourses } from './course-list.ts';
 
 const course = (id: number, course_name: string, teacher_name: string, subject_id = 101) => ({
-  ...{ id, course_name, teacher_name, subject_id },
+  id,
+  course_name,
+  teacher_name,
+  subject_id,
   subject_name: { 101: '企业会计准则', 103: '财税政策' }[subject_id] ?? '职业道德',
   classify_id: subject_id < 200 ? 1 : 2,
   classify_name: subject_id < 200 ? '专业科目' : '公需科目',
@@ -52,7 +55,8 @@ test('nothing found is page 1 of nothing', () => {
 test('SELECT-05 classes with the subjects of their courses', () => {
   expect(courseClasses(COURSES)).toEqual([
     {
-      ...{ id: 1, name: '专业科目' },
+      id: 1,
+      name: '专业科目',
       subjects: [
         { id: 101, name: '企业会计准则' },
         { id: 103, name: '财税政策' },

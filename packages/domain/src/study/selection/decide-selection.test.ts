@@ -6,7 +6,10 @@ const RULE: SelectionRule = { selection: true, keepsStartedCourses: false, requi
 const KEEPS: SelectionRule = { ...RULE, keepsStartedCourses: true };
 const MINUTE = 60_000;
 const FREE: SelectedCourse = {
-  ...{ courseId: 1002, isRequired: false, isChosen: false, isFinished: false },
+  courseId: 1002,
+  isRequired: false,
+  isChosen: false,
+  isFinished: false,
   creditedMs: 0,
 };
 const CHOSEN: SelectedCourse = { ...FREE, isChosen: true };

@@ -1,4 +1,5 @@
 import { ERRCODE_SENTENCES } from '@jixu/constants';
+import { type Step, step } from '../../machine/machine.ts';
 import {
   initialStudy,
   type Study,
@@ -75,15 +76,10 @@ export const COURSE_WITHOUT_ID = '数据有误，请刷新重试';
 /** Where a rejection comes without words (SELECT-14). */
 export const SELECTION_FAILED = '出错了，请刷新重试';
 
-export interface SelectionStep<Courses extends SelectableList> {
-  readonly state: Selection<Courses>;
-  readonly effects: readonly SelectionEffect[];
-}
-
 export function transitionSelection<Courses extends SelectableList>(
   state: Selection<Courses>,
   event: SelectionEvent<Courses>,
-): SelectionStep<Courses> {
+): Step<Selection<Courses>, SelectionEffect> {
   switch (event.type) {
     case 'searched':
       // Whatever is looked for begins on its first page.
@@ -106,13 +102,6 @@ export function transitionSelection<Courses extends SelectableList>(
   }
 }
 
-function step<Courses extends SelectableList>(
-  state: Selection<Courses>,
-  ...effects: readonly SelectionEffect[]
-): SelectionStep<Courses> {
-  return { state, effects };
-}
-
 function tell(text: string, kind: 'success' | 'warning' = 'warning'): SelectionEffect {
   return { type: 'tell', kind, text };
 }
@@ -121,7 +110,7 @@ function tell(text: string, kind: 'success' | 'warning' = 'warning'): SelectionE
 function studied<Courses extends SelectableList>(
   state: Selection<Courses>,
   event: StudyEvent<Courses>,
-): SelectionStep<Courses> {
+): Step<Selection<Courses>, SelectionEffect> {
   const { state: study, effects } = transitionStudy(state.study, event);
   const next = { ...state, study };
   if (event.type === 'area-entered') return step({ ...initialSelection, study }, ...effects);
@@ -135,14 +124,16 @@ function studied<Courses extends SelectableList>(
 function clickCourse<Courses extends SelectableList>(
   state: Selection<Courses>,
   course: ClickedCourse,
-): SelectionStep<Courses> {
+): Step<Selection<Courses>, SelectionEffect> {
   if (!course.id) return step(state, tell(COURSE_WITHOUT_ID));
   const choose = course.user_select !== 1;
   if (!choose && course.is_required === 1) return step(state, tell(ERRCODE_SENTENCES.COURSE_REQUIRED));
   return send(state, { kind: 'one', courseId: course.id, packageId: course.package_id, choose });
 }
 
-function oneClick<Courses extends SelectableList>(state: Selection<Courses>): SelectionStep<Courses> {
+function oneClick<Courses extends SelectableList>(
+  state: Selection<Courses>,
+): Step<Selection<Courses>, SelectionEffect> {
   const { courses, packageId: filtered } = state.study;
   if (courses === null) return step(state);
   const packageId = oneClickPackage(courses, filtered);
@@ -154,7 +145,7 @@ function oneClick<Courses extends SelectableList>(state: Selection<Courses>): Se
 function send<Courses extends SelectableList>(
   state: Selection<Courses>,
   choice: Choice,
-): SelectionStep<Courses> {
+): Step<Selection<Courses>, SelectionEffect> {
   const { area, year, status } = state.study;
   if (state.running !== null || status !== 'ready' || area === null || year === null) return step(state);
   return step({ ...state, running: choice }, { type: 'select', area, year, choice });
@@ -165,7 +156,7 @@ type Answered = Extract<SelectionEvent<never>, { choice: Choice }>;
 function answered<Courses extends SelectableList>(
   state: Selection<Courses>,
   event: Answered,
-): SelectionStep<Courses> {
+): Step<Selection<Courses>, SelectionEffect> {
   const next = { ...state, running: null };
   switch (event.type) {
     case 'choice-accepted':
@@ -183,7 +174,7 @@ function answered<Courses extends SelectableList>(
 function accepted<Courses extends SelectableList>(
   state: Selection<Courses>,
   choice: Choice,
-): SelectionStep<Courses> {
+): Step<Selection<Courses>, SelectionEffect> {
   const { state: study, effects } = transitionStudy(state.study, { type: 'retry-chosen' });
   const next = { ...state, study, isAsking: true };
   if (choice.kind === 'one') return step(next, ...effects);

@@ -1,6 +1,6 @@
 import type { Call } from '#features/call.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
-import type { CallSession } from '#server/served-call.ts';
+import type { CallSession } from '#server/request-context.ts';
 import { endedCookie, sessionCookie } from '#server/session-cookie.ts';
 import { insertSession } from './session-store.ts';
 

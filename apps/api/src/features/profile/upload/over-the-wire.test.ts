@@ -7,10 +7,8 @@ import { openScannerSite, type ScannerSite } from '@jixu/mock-parties/scanner-si
 import { startFaultProxy } from '@jixu/test-kit/fault-proxy';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { directCalls } from '#app.ts';
 import { createClamdScanner } from '#gateways/clamd-scanner.ts';
 import { createApiServer } from '#server/create-api-server.ts';
-import { createRequestLifecycle } from '#server/request-lifecycle.ts';
 import { blackPng, exifOf, pdfOf, sampleJpeg, withSegments } from '#testing/sample-files.ts';
 import { SITE, type TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
@@ -30,17 +28,15 @@ let files: Server;
 beforeAll(async () => {
   scanner = await openScannerSite();
   site = await openTestSite({ scanner: createClamdScanner(scanner.address, () => undefined) });
-  const lifecycle = createRequestLifecycle(site.deps);
-  const calls = directCalls(site.deps, lifecycle);
   const reading = {
     secure: false,
     headersMs: CONSTANTS.SERVER_HEADERS_READ_MS,
     requestMs: CONSTANTS.SERVER_REQUEST_READ_MS,
   };
   const inHaste = { secure: false, headersMs: HASTY_MS, requestMs: HASTY_MS };
-  api = createApiServer({ ...reading, fetch: site.app.fetch, calls });
-  hasty = createApiServer({ ...inHaste, fetch: site.app.fetch, calls });
-  files = createApiServer({ ...reading, fetch: site.files.fetch, calls: () => false });
+  api = createApiServer({ ...reading, fetch: site.app.fetch });
+  hasty = createApiServer({ ...inHaste, fetch: site.app.fetch });
+  files = createApiServer({ ...reading, fetch: site.files.fetch });
   for (const server of [api, hasty, files]) {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

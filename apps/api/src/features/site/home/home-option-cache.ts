@@ -1,7 +1,7 @@
 import { type GetHomeOptionAnswer, zGetHomeOptionAnswer } from '@jixu/contract/zod';
 import type { Database } from '#database/database.ts';
 import { ok } from '#server/envelope.ts';
-import { type Preserialised, preserialise } from '#server/preserialised-response.ts';
+import { type Preserialised, preserialise } from '#server/write-response.ts';
 import { readContentVersion } from './content-version-store.ts';
 import { buildHomeOption } from './home-option.ts';
 
