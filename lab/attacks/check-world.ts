@@ -2,7 +2,7 @@
 // that draws codes and tells what a person decided, when it is asked.
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import { plainAnswer } from '@jixu/captcha/plain-answer';
+import { plainResponse } from '@jixu/captcha/plain-answer';
 import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
 import type { Sql } from 'postgres';
 import { apiEnvironment } from '../environment/api-server.ts';
@@ -36,7 +36,7 @@ export async function readCaptcha(sql: Sql, sessionId: number): Promise<string> 
     .update('captcha\0')
     .update(captcha.token_hash)
     .update('\0')
-    .update(plainAnswer(ANSWER))
+    .update(plainResponse(ANSWER))
     .digest();
   await sql`update captcha set answer_hash = ${hash} where session_id = ${sessionId} and purpose = 'lesson'`;
   return ANSWER;

@@ -1,6 +1,6 @@
 // A learner who pays by a card that was bound for it: the codes are read on the bank's phone and handed in, also twice at once.
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CardJwk, sealCard, type TypedCard, typedCard } from '@jixu/test-kit/bank-card';
+import { type CardJwk, encryptCard, type TypedCard, typedCard } from '@jixu/test-kit/bank-card';
 import type { StudyLearner } from '../environment/learners.ts';
 import type { Random } from '../faults/seeded-random.ts';
 import { insist } from './insist.ts';
@@ -55,7 +55,7 @@ export async function askCharge(
 async function bindCard(site: MoneySite, learner: StudyLearner, card: TypedCard): Promise<string> {
   const bound = await repeat(async () => {
     // An envelope is opened once: where its answer got lost, the next one is told the same number.
-    const form_data = await sealCard(card, await newestKey(site), learner.code);
+    const form_data = await encryptCard(card, await newestKey(site), learner.code);
     const asked = await insist(site, learner, '/wxpub/saleCode/card', { form_data });
     if (asked?.errcode !== 0) return asked;
     const tx_sn = asked.data.tx_sn ?? '';

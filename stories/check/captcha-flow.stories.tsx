@@ -124,7 +124,7 @@ export const Wrong: Story = {
   },
 };
 
-export const NoAnswer: Story = {
+export const NoResponse: Story = {
   name: 'CHEAT-09 验证时没有应答',
   play: async ({ mount }) => {
     const { received } = await due(mount, { checkStudyCaptcha: [rejected(9408)] });

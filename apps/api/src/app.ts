@@ -5,12 +5,12 @@ import { KEYS_PATH, ROOTS_PATH, STATUS_PATH } from '@jixu/credential/addresses';
 import type { ServerState } from '@jixu/serving/draining-stop';
 import { smsSignCheck } from '@jixu/serving/key-check';
 import type { AppDependencies } from './dependencies.ts';
-import { receiveRegulatorNotice } from './features/check/regulator-notices.ts';
+import { receiveRegulatorNotification } from './features/check/regulator-notifications.ts';
 import { servePack } from './features/evidence/pack/pack-route.ts';
 import { serveRoot } from './features/evidence/root/root-route.ts';
-import { receiveFaceNotice } from './features/face/face-notices.ts';
+import { receiveFaceNotification } from './features/face/face-notifications.ts';
 import { serveInvoiceFile } from './features/invoice/invoice-file-route.ts';
-import { receiveInvoiceNotice } from './features/invoice/invoice-notices.ts';
+import { receiveInvoiceNotification } from './features/invoice/invoice-notifications.ts';
 import { serveMedia } from './features/lesson/media/media-route.ts';
 import { serveStatutePdf } from './features/library/statute-pdf-route.ts';
 import { CARD_KEYS_PATH, serveCardKeys } from './features/order/card/published-card-keys.ts';
@@ -21,7 +21,7 @@ import { serveProofKeys, serveProofStatus } from './features/proof/study-proof/p
 import { readContentVersion } from './features/site/home/content-version-store.ts';
 import { handlers } from './handlers.ts';
 import { readiness } from './server/health.ts';
-import { takeNotices } from './server/notice-route.ts';
+import { takePartyNotifications } from './server/party-notification-route.ts';
 import type { AppEnv } from './server/request-context.ts';
 import { createRequestLifecycle, enclose, type RequestLifecycle } from './server/request-lifecycle.ts';
 import { SECURITY_TEXT_PATH, serveSecurityText } from './server/security-text.ts';
@@ -50,15 +50,15 @@ export function createApp(
   app.post('/partner/notify/alipay', takeNotifications(deps, 'alipay'));
   app.post(
     '/partner/notify/regulator',
-    takeNotices(deps, 'regulator', (notice) => receiveRegulatorNotice(deps, notice)),
+    takePartyNotifications(deps, 'regulator', (notice) => receiveRegulatorNotification(deps, notice)),
   );
   app.post(
     '/partner/notify/face',
-    takeNotices(deps, 'face', (notice) => receiveFaceNotice(deps, notice)),
+    takePartyNotifications(deps, 'face', (notice) => receiveFaceNotification(deps, notice)),
   );
   app.post(
     '/partner/notify/invoice',
-    takeNotices(deps, 'invoice', (notice) => receiveInvoiceNotice(deps, notice)),
+    takePartyNotifications(deps, 'invoice', (notice) => receiveInvoiceNotification(deps, notice)),
   );
   mountOperations(app, deps);
   return app;

@@ -34,7 +34,7 @@ test('two windows of a browser agree who plays, without the server; the learner 
   await second.goto(site.origin + LESSON);
   await expect(asked(second)).toBeVisible();
   expect(await kept(second, 'playBroadcast')).toMatch(/^tab-/);
-  expect(await kept(second, 'playBroadcastAnswer')).toMatch(/^tab-/);
+  expect(await kept(second, 'playBroadcastReply')).toMatch(/^tab-/);
   expect(await isPaused(second)).toBe(true);
   expect(await isPaused(first)).toBe(false);
   answer();

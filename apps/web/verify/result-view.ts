@@ -49,7 +49,7 @@ function keyLines({ key, issuer }: SignedVerdict): readonly ClaimLine[] {
 }
 
 /** Of a proof with a hash in it: what whoever holds it must know. */
-function hashNotice(claims: ProofClaims): readonly HTMLElement[] {
+function hashLines(claims: ProofClaims): readonly HTMLElement[] {
   const warning = hashWarning(claims);
   return warning === null ? [] : [element('p', { class: 'notice' }, warning)];
 }
@@ -70,7 +70,7 @@ export function verdictView(verdict: Verdict): readonly HTMLElement[] {
   return [
     banner(verdict),
     lines(claimLines(claims)),
-    ...hashNotice(claims),
+    ...hashLines(claims),
     element('p', { class: 'hint' }, COMPARE),
     element('details', {}, element('summary', {}, '其余签名内容与密钥'), technical),
   ];

@@ -2,7 +2,7 @@ import type { SeededBug } from '../seeded-bug.ts';
 
 const BINDINGS = 'apps/web/app/bindings';
 const WATCHING = 'packages/controllers/src/lesson';
-const LEASE = 'packages/domain/src/lesson/play-lease';
+const LEASE = 'packages/domain/src/lesson/tab-lease';
 const LESSON = 'packages/controllers/src/lesson/player';
 const PLAYER = 'packages/player/src';
 const journal = `${WATCHING}/watch-journal-controller`;

@@ -32,7 +32,7 @@ export const EVIDENCE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'unasked-is-not-said',
-    file: `${API}/evidence/chain/seal-leases.ts`,
+    file: `${API}/evidence/chain/chain-leases.ts`,
     find: "evidence: earned.unasked ? 'off' : 'segments',",
     replace: "evidence: 'segments',",
     breaks: 'an auditor is told that segments were asked for where nobody asked',

@@ -107,8 +107,8 @@ export const GATEWAY_BUGS: readonly SeededBug[] = [
   {
     name: 'refund-settles-again',
     file: `${ALIPAY}/notification.ts`,
-    find: 'return isAboutRefund(data) ? refundNotice(data, now) : tradeNotice(data);',
-    replace: 'return tradeNotice(data);',
+    find: 'return isAboutRefund(data) ? refundNotification(data, now) : tradeNotification(data);',
+    replace: 'return tradeNotification(data);',
     breaks: 'the notification of a refund is taken for a payment',
     tests,
   },

@@ -93,7 +93,7 @@ export const KEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'rotation-leaves-a-table',
-    file: 'apps/api/src/features/site/keys/sealed-tables.ts',
+    file: 'apps/api/src/features/site/keys/encrypted-tables.ts',
     find: "  { table: 'phone_notice', key: 'id', sealed: [{ column: 'phone_sealed', field: 'phone' }], batch: 100 },\n",
     replace: '',
     breaks: 'phones that still have to be told of a change cannot be read once the old key is gone',

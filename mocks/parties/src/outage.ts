@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
-import type { DownAnswer } from './fault-switch.ts';
+import type { DownResponse } from './fault-switch.ts';
 
 /** How a party as a whole may be. */
 export const SERVICE = ['normal', 'down', 'slow', 'lying'] as const;
@@ -11,7 +11,7 @@ const STRANGE_PAGE = '<!doctype html><html lang="zh-CN"><title>网络登录</tit
 export function outage(
   service: () => (typeof SERVICE)[number],
   slowMs: number,
-  down: DownAnswer,
+  down: DownResponse,
 ): MiddlewareHandler {
   return async (context, next) => {
     const now = service();

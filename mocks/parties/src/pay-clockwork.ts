@@ -1,9 +1,9 @@
-import { alipayMessages, isTakenByAlipay } from './alipay/alipay-notices.ts';
+import { alipayMessages, isTakenByAlipay } from './alipay/alipay-notifications.ts';
 import { InFlight } from './in-flight.ts';
 import type { Notification, PostedMessage } from './pay/pay-queue.ts';
 import type { PayWorld } from './pay/pay-world.ts';
 import { settleRefunds } from './pay/till.ts';
-import { isTakenByWechat, wechatMessages } from './wechat-pay/wechat-notices.ts';
+import { isTakenByWechat, wechatMessages } from './wechat-pay/wechat-notifications.ts';
 
 /** How long a merchant may take to acknowledge. */
 const PATIENCE_MS = 5000;

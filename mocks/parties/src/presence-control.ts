@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { deliverDue } from './deliver-notices.ts';
+import { deliverDue } from './deliver-notifications.ts';
 import { decideCheck, faceCheck, faceChecks } from './face/face-book.ts';
 import { partyControl } from './party-control.ts';
 import { type PresenceParty, presenceChangeOf } from './presence/presence-faults.ts';

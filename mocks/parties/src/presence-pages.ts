@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { agree, decideCheck, faceCheck } from './face/face-book.ts';
-import { faceNoticePage, facePage } from './pages/face-page.ts';
+import { faceNotificationPage, facePage } from './pages/face-page.ts';
 import { presenceFaultsPage } from './pages/presence-faults-page.ts';
-import { regulatorNoticePage, regulatorScanPage } from './pages/regulator-scan-page.ts';
+import { regulatorNotificationPage, regulatorScanPage } from './pages/regulator-scan-page.ts';
 import { PRESENCE_PARTIES, type PresenceParty, presenceChangeOf } from './presence/presence-faults.ts';
 import { presenceOutage } from './presence/presence-outage.ts';
 import type { PresenceWorld } from './presence/presence-world.ts';
@@ -11,9 +11,9 @@ import { decideCode, regulatorCode } from './regulator/regulator-book.ts';
 function scanPages(world: PresenceWorld): Hono {
   const app = new Hono();
   const down = (context: Context) =>
-    context.html(regulatorNoticePage('监管平台暂停服务', '请过一会儿再扫一次。'), 503);
+    context.html(regulatorNotificationPage('监管平台暂停服务', '请过一会儿再扫一次。'), 503);
   const unknown = (context: Context) =>
-    context.html(regulatorNoticePage('没有这个二维码', '请在电脑上刷新二维码，再扫一次。'), 404);
+    context.html(regulatorNotificationPage('没有这个二维码', '请在电脑上刷新二维码，再扫一次。'), 404);
   app.use(presenceOutage(world, 'regulator', down));
   app.get('/:uuid', (context) => {
     const code = regulatorCode(world, context.req.param('uuid'));
@@ -33,9 +33,9 @@ function cameraPages(world: PresenceWorld): Hono {
   const app = new Hono();
   const tokenOf = (context: Context): string => context.req.query('BizToken') ?? '';
   const down = (context: Context) =>
-    context.html(faceNoticePage('人脸核身暂停服务', '请过一会儿再扫一次。'), 503);
+    context.html(faceNotificationPage('人脸核身暂停服务', '请过一会儿再扫一次。'), 503);
   const unknown = (context: Context) =>
-    context.html(faceNoticePage('没有这个二维码', '请在电脑上重新获取二维码，再扫一次。'), 404);
+    context.html(faceNotificationPage('没有这个二维码', '请在电脑上重新获取二维码，再扫一次。'), 404);
   app.use(presenceOutage(world, 'face', down));
   app.get('/', (context) => {
     const check = faceCheck(world, tokenOf(context));

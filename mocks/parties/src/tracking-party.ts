@@ -8,7 +8,7 @@ import {
 } from '@jixu/contract/zod';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { DownAnswer } from './fault-switch.ts';
+import type { DownResponse } from './fault-switch.ts';
 import { readJson } from './read-json.ts';
 import type { PartyAccount } from './signature.ts';
 import type { World } from './world.ts';
@@ -29,7 +29,7 @@ export const fromSiteOnly = (siteOrigin: string) =>
   });
 
 /** Out of service, as the contract defines it. */
-export const trackingDown: DownAnswer = (context) =>
+export const trackingDown: DownResponse = (context) =>
   context.json({ errcode: ERRCODES.SERVER_FAILED, errmsg: '服务器开小差了，请稍后重试', data: null }, 500);
 
 /** X-Sign of a report: lower-case hex MD5. `reportTime` in seconds. */

@@ -6,7 +6,7 @@ import { limitTime } from './limit-time.ts';
 /** What a learner is told where there is no errmsg (000 §8). */
 const TEXTS = {
   noEnvelope: '数据错误',
-  noAnswer: '网络错误',
+  noResponse: '网络错误',
   noForm: 'Only support formdata type',
   noAddress: 'Invalid api',
 } as const;
@@ -64,7 +64,7 @@ async function post(url: string, body: FormData, options: SendFileOptions): Prom
   try {
     return await send(new Request(url, { method: 'POST', body, signal: limited.signal }));
   } catch {
-    throw new UploadFailed(TEXTS.noAnswer);
+    throw new UploadFailed(TEXTS.noResponse);
   } finally {
     limited.release();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainAnswer } from './plain-answer.ts';
+import { plainResponse } from './plain-answer.ts';
 
 test.each([
   ['K7mP', 'k7mp'],
@@ -19,5 +19,5 @@ test.each([
   ['周五', '5'],
   ['', ''],
 ])('%j is compared as %j', (typed, compared) => {
-  expect(plainAnswer(typed)).toBe(compared);
+  expect(plainResponse(typed)).toBe(compared);
 });

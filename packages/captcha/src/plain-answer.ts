@@ -22,7 +22,7 @@ function toDigits(numeral: string): string {
  * An answer as it is compared: large and small letters, wide and narrow ones, marks and blanks around it make no
  * difference; a numeral is its number, with or without what is counted behind it, and 星期三 is 三.
  */
-export function plainAnswer(text: string): string {
+export function plainResponse(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -38,7 +38,7 @@ function describe(errcodes: JsonObject, { id, source, errcodes: own }: Operation
 
 /**
  * The source text of packages/constants/generated/reactions.ts: the vocabulary, the reactions common to all operations, and
- * one export an operation, so that a page carries only those of the calls it makes (errcodes.yaml explains the format).
+ * one export an operation, so that the site carries only those of the calls it makes (errcodes.yaml explains the format).
  */
 export function emitReactions(
   reactions: JsonObject,

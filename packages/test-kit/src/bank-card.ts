@@ -34,7 +34,7 @@ function numberFrom(beginning: string): string {
 }
 
 /** The envelope of a card for the learner of that code, made by a library that the site does not use. */
-export async function sealCard(
+export async function encryptCard(
   card: object,
   jwk: Partial<CardJwk>,
   learnerCode: string,

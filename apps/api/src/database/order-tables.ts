@@ -76,12 +76,12 @@ interface PaymentTable {
   amount: Fen;
   paid_at: Date;
   decision: 'sold' | 'sold-late' | 'duplicate' | 'unsellable' | 'disputed' | 'orphan';
-  source: EvidenceSource;
+  source: ReportSource;
   booked_at: Stamped;
 }
 
 /** How we learned of a payment. */
-export type EvidenceSource = 'notification' | 'query' | 'statement' | 'verification';
+export type ReportSource = 'notification' | 'query' | 'statement' | 'verification';
 
 interface RefundTable {
   id: GeneratedAlways<number>;
@@ -117,7 +117,7 @@ export interface OrderTables {
     channel: Channel;
     event_id: string;
     digest: string;
-    source: EvidenceSource;
+    source: ReportSource;
     verdict: string;
     received_at: Stamped;
   };

@@ -50,7 +50,7 @@ interface LearnerLoginTable {
   logged_in_at: Stamped;
 }
 
-export interface PhoneNoticeTable {
+export interface PhoneMessageTable {
   id: GeneratedAlways<number>;
   phone_sealed: Buffer;
   new_tail: string;
@@ -197,7 +197,7 @@ export interface Tables
   learner: LearnerTable;
   session: SessionTable;
   learner_login: LearnerLoginTable;
-  phone_notice: PhoneNoticeTable;
+  phone_notice: PhoneMessageTable;
   sms_code: SmsCodeTable;
   sms_sent: SmsSentTable;
   captcha: CaptchaTable;

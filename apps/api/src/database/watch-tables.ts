@@ -53,7 +53,7 @@ export interface PlayLeaseTable {
   /** What it has earned; null before it has earned anything. */
   earned: StoredEarnings | null;
   /** What of that stands in an event; null before the first. */
-  sealed: StoredSeal | null;
+  sealed: ChainedEarnings | null;
 }
 
 /** What a lease has earned: per year and recording (`31/7001`) the bounds of the intervals, one after the other. */
@@ -69,7 +69,7 @@ export interface StoredEarnings {
 }
 
 /** What of a lease stands in events: as much of what it has earned, and when it had been renewed by then. */
-export interface StoredSeal extends StoredEarnings {
+export interface ChainedEarnings extends StoredEarnings {
   savedMs: number;
   renewedMs: number;
 }

@@ -21,7 +21,7 @@ interface StartedFaceCheck {
 export type FaceVerdict = { kind: 'pending' | 'unknown' } | { kind: 'passed' | 'failed'; reference: string };
 
 /** What was posted to us in the checker's name. A forged one says nothing about any check. */
-export type FaceNotice =
+export type FaceNotification =
   | { kind: 'forged' }
   | { kind: 'passed' | 'failed'; token: string; number: string; reference: string };
 
@@ -34,5 +34,5 @@ export interface FaceChecker {
   start(subject: FaceSubject): Promise<StartedFaceCheck | null>;
   ask(check: { token: string; number: string }): Promise<FaceVerdict>;
   /** Verifies the bytes before it reads them. */
-  readNotice(headers: Headers, rawBody: Uint8Array): FaceNotice;
+  readNotice(headers: Headers, rawBody: Uint8Array): FaceNotification;
 }

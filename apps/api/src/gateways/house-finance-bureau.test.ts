@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PartyAnswer, type PartyServer, startPartyServer } from '#testing/party-server.ts';
+import { type PartyResponse, type PartyServer, startPartyServer } from '#testing/party-server.ts';
 import type { FinanceBureau } from './finance-bureau.ts';
 import { createHouseFinanceBureau } from './house-finance-bureau.ts';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   bureau = createHouseFinanceBureau(address, (trouble) => troubles.push(trouble));
 });
 
-const says = (body: unknown): PartyAnswer => ({ status: 200, body: JSON.stringify(body) });
+const says = (body: unknown): PartyResponse => ({ status: 200, body: JSON.stringify(body) });
 const ACCEPTED = { receipt: 'HZ-1', state: 'accepted', decided_at: '2026-11-23T09:05:08+08:00' };
 
 test('credits are sent signed, with the reference of the learner and nothing else of them', async () => {
@@ -94,7 +94,7 @@ test('a statement is read whole, and only that of the day asked for', async () =
   expect(troubles).toEqual(['unreadable', 'unreadable']);
 });
 
-test.each<[string, PartyAnswer | 'hangs-up', string]>([
+test.each<[string, PartyResponse | 'hangs-up', string]>([
   ['down', { status: 503, body: '{}' }, 'silent'],
   ['gone', 'hangs-up', 'silent'],
   ['the page of some network', { status: 200, body: '<html></html>' }, 'silent'],

@@ -1,6 +1,6 @@
 import type { Ms } from '@jixu/domain/units/time';
 import { z } from 'zod';
-import type { InvoiceGateway, InvoiceNotice, InvoiceToIssue, InvoiceWord } from './invoice-gateway.ts';
+import type { InvoiceGateway, InvoiceNotification, InvoiceToIssue, InvoiceWord } from './invoice-gateway.ts';
 import { jsonOf } from './json-of.ts';
 import type { TellTrouble } from './party-trouble.ts';
 import {
@@ -111,7 +111,7 @@ function bodyOf({ serial, buyer, amount, tax }: InvoiceToIssue, percent: number)
   };
 }
 
-function noticeOf(rawBody: Uint8Array): InvoiceNotice {
+function noticeOf(rawBody: Uint8Array): InvoiceNotification {
   const { success, data } = zNotice.safeParse(jsonOf(rawBody));
   return success ? { kind: 'news', serial: data.serial } : { kind: 'forged' };
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PartyAnswer, type PartyServer, startPartyServer } from '#testing/party-server.ts';
+import { type PartyResponse, type PartyServer, startPartyServer } from '#testing/party-server.ts';
 import { createHouseRegulator } from './house-regulator.ts';
 import type { Regulator } from './regulator.ts';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   );
 });
 
-const says = (body: unknown): PartyAnswer => ({ status: 200, body: JSON.stringify(body) });
+const says = (body: unknown): PartyResponse => ({ status: 200, body: JSON.stringify(body) });
 const image = (kind: string, text: string) =>
   `data:image/${kind};base64,${Buffer.from(text, 'latin1').toString('base64')}`;
 const SVG = image('svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
@@ -80,7 +80,7 @@ test.each([
   expect(party.heard[0]).toMatchObject({ method: 'GET', target: `/regulator/codes/${UUID}` });
 });
 
-test.each<[string, PartyAnswer | 'hangs-up']>([
+test.each<[string, PartyResponse | 'hangs-up']>([
   ['down', { status: 503, body: '{}' }],
   ['gone', 'hangs-up'],
 ])('one that is %s makes no code and tells no state', async (_name, answer) => {

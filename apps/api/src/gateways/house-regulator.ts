@@ -2,7 +2,7 @@ import type { Ms } from '@jixu/domain/units/time';
 import { z } from 'zod';
 import { jsonOf } from './json-of.ts';
 import type { PartyTrouble, TellTrouble } from './party-trouble.ts';
-import type { Regulator, RegulatorNotice } from './regulator.ts';
+import type { Regulator, RegulatorNotification } from './regulator.ts';
 import {
   callParty,
   isSignedByParty,
@@ -57,7 +57,7 @@ export function createHouseRegulator(
   };
 }
 
-function noticeOf(rawBody: Uint8Array): RegulatorNotice {
+function noticeOf(rawBody: Uint8Array): RegulatorNotification {
   const { success, data } = zNotice.safeParse(jsonOf(rawBody));
   return success ? { kind: data.state, uuid: data.uuid, reference: data.reference } : { kind: 'forged' };
 }

@@ -36,7 +36,7 @@ export type InvoiceWord =
   | { kind: 'not-reversed'; reason: string };
 
 /** What was posted to us in the platform's name: that there is news of a serial, and not which. */
-export type InvoiceNotice = { kind: 'forged' } | { kind: 'news'; serial: string };
+export type InvoiceNotification = { kind: 'forged' } | { kind: 'news'; serial: string };
 
 /** The e-invoice platform. It issues, sends the mail with the file, and takes invoices back by a red letter. */
 export interface InvoiceGateway {
@@ -49,5 +49,5 @@ export interface InvoiceGateway {
   /** Asks for the red letter that takes an issued invoice back. Asked twice it is one. */
   red(invoice: { serial: string; reason: string }): Promise<boolean>;
   /** Verifies the bytes before it reads them. `target` is the path and query they were posted to. */
-  readNotice(target: string, headers: Headers, rawBody: Uint8Array): InvoiceNotice;
+  readNotice(target: string, headers: Headers, rawBody: Uint8Array): InvoiceNotification;
 }

@@ -107,7 +107,7 @@ function enclosed(content: object): string {
   });
 }
 
-function wechatNotice(
+function wechatNotification(
   body: string,
   key = channel.privateKey,
   at = NOW,
@@ -125,8 +125,8 @@ function wechatNotice(
     body,
   };
 }
-const GENUINE = wechatNotice(enclosed(TRANSACTION));
-const GENUINE_REFUND = wechatNotice(enclosed(REFUND));
+const GENUINE = wechatNotification(enclosed(TRANSACTION));
+const GENUINE_REFUND = wechatNotification(enclosed(REFUND));
 
 /** Attacks on a genuine notice. Signing takes time, so genuine ones of other merchants and of the last week are made once. */
 function wechatAttacks(genuine: Sent, content: object): readonly ((draw: Draw) => Sent)[] {
@@ -134,9 +134,13 @@ function wechatAttacks(genuine: Sent, content: object): readonly ((draw: Draw) =
     { mchid: '1900000000' },
     ...('appid' in content ? [{ appid: 'wx0000000000000000' }] : []),
     { mchid: '1900014108', appid: 'wx8c5f0b6a2d7e4914' },
-  ].map((other) => wechatNotice(enclosed({ ...content, ...other })));
+  ].map((other) => wechatNotification(enclosed({ ...content, ...other })));
   const stale = Array.from({ length: 50 }, (_, at) =>
-    wechatNotice(genuine.body, channel.privateKey, NOW + (at % 2 ? 1 : -1) * (301_000 + at * 3_600_000)),
+    wechatNotification(
+      genuine.body,
+      channel.privateKey,
+      NOW + (at % 2 ? 1 : -1) * (301_000 + at * 3_600_000),
+    ),
   );
   const amount = (draw: Draw) => ({ total: draw(1e6), refund: draw(1e6), currency: 'CNY' });
   const withHeader = (name: string, value: string): Sent => ({
@@ -153,11 +157,11 @@ function wechatAttacks(genuine: Sent, content: object): readonly ((draw: Draw) =
       const { [oneOf(draw, Object.keys(genuine.headers).slice(0, 4))]: _, ...headers } = genuine.headers;
       return { ...genuine, headers };
     },
-    (draw) => wechatNotice(enclosed({ ...content, amount: amount(draw) }), attacker.privateKey),
+    (draw) => wechatNotification(enclosed({ ...content, amount: amount(draw) }), attacker.privateKey),
     (draw) => ({ ...genuine, body: enclosed({ ...content, amount: amount(draw) }) }),
     (draw) => ({ ...genuine, body: enclosed({ ...content, out_trade_no: `20261123${draw(1e9)}01` }) }),
     (draw) => withHeader('wechatpay-serial', oneOf(draw, ['5157F09E', '', '408B', 'PUB_KEY_ID_0'])),
-    () => wechatNotice(genuine.body, channel.privateKey, NOW, sha1),
+    () => wechatNotification(genuine.body, channel.privateKey, NOW, sha1),
     (draw) => withHeader('wechatpay-signature-type', oneOf(draw, ['RSA', 'none', 'WECHATPAY2-SM2-WITH-SM3'])),
     (draw) => oneOf(draw, stale),
     (draw) => oneOf(draw, elsewhere),

@@ -34,7 +34,7 @@ export interface Unreachable {
 }
 export const UNREACHABLE: Unreachable = { kind: 'unreachable' };
 
-export type PaymentAnswer =
+export type PaymentResponse =
   | { kind: 'paid'; payment: SignedPayment }
   /** Not paid yet; `exists` is false where the channel does not know the number (yet). */
   | { kind: 'unpaid'; exists: boolean }
@@ -45,7 +45,7 @@ export type PaymentAnswer =
  * `paid`: it was paid meanwhile, ask for it. `absent`: the channel does not know the number; a form of Alipay that was
  * handed out can still be paid until it expires.
  */
-export type CloseAnswer = { kind: 'closed' | 'paid' | 'absent' } | Unreachable;
+export type CloseResponse = { kind: 'closed' | 'paid' | 'absent' } | Unreachable;
 
 export interface RefundRequest {
   /** Ours; the same one is never carried out twice. */
@@ -62,7 +62,7 @@ export interface RefundRequest {
  * `failed` may be sent again with its number; `closed` needs a new number (the rule of WeChat Pay). `unknown`: the
  * channel has no refund of this number.
  */
-export type RefundAnswer =
+export type RefundResponse =
   | { kind: 'processing' | 'failed' | 'closed' | 'unknown' }
   | { kind: 'done'; channelRefundId: string; at: Ms }
   | Unreachable;
@@ -82,7 +82,7 @@ export interface StatementRow {
   underWay?: true;
 }
 
-export type StatementAnswer =
+export type StatementResponse =
   | { kind: 'ready'; sha256: string; rows: readonly StatementRow[] }
   /**
    * `not-ready`: there is no file; there never will be one of a day without payments. `damaged`: truncated, its hash or
@@ -103,7 +103,7 @@ export interface ToldRefund {
 /** What a party posted to us, after its signature, age and receiver were checked. */
 export type Notification =
   | { kind: 'payment'; eventId: string; payment: SignedPayment }
-  | { kind: 'refund'; eventId: string; refund: ToldRefund; answer: RefundAnswer }
+  | { kind: 'refund'; eventId: string; refund: ToldRefund; answer: RefundResponse }
   /** Signed by the channel and of no consequence: an unpaid or closed trade. */
   | { kind: 'irrelevant'; eventId: string }
   /** Not signed by the channel for us and just now, or not readable. */
@@ -121,12 +121,12 @@ export interface PaymentGateway {
   readonly channel: GatewayChannel;
   /** Who receives our money there; a payment to anybody else is none of ours. */
   readonly merchant: { readonly payee: string; readonly app: string };
-  query(channelNo: string): Promise<PaymentAnswer>;
-  close(channelNo: string): Promise<CloseAnswer>;
-  refund(request: RefundRequest): Promise<RefundAnswer>;
-  queryRefund(request: RefundRequest): Promise<RefundAnswer>;
+  query(channelNo: string): Promise<PaymentResponse>;
+  close(channelNo: string): Promise<CloseResponse>;
+  refund(request: RefundRequest): Promise<RefundResponse>;
+  queryRefund(request: RefundRequest): Promise<RefundResponse>;
   /** `day`: YYYY-MM-DD in Asia/Shanghai. */
-  statement(day: string): Promise<StatementAnswer>;
+  statement(day: string): Promise<StatementResponse>;
 }
 
 export interface NotifyingGateway extends PaymentGateway {
@@ -144,7 +144,7 @@ export interface PaymentOffer {
 }
 
 /** `number-used`: the number was closed, or used with another amount or product; take a new one. */
-export type PreparedAnswer =
+export type PreparedResponse =
   | { kind: 'prepared'; address: string }
   | { kind: 'paid' | 'number-used' | 'rejected' }
   | Unreachable;
@@ -165,9 +165,9 @@ export interface JsapiParameters {
 /** WeChat Pay APIv3. `address` of what is prepared: code_url, h5_url, or prepay_id. */
 export interface WechatPayGateway extends NotifyingGateway {
   readonly channel: 'wxpub';
-  prepareNative(offer: PaymentOffer, maySend?: MaySend): Promise<PreparedAnswer>;
-  prepareH5(offer: PaymentOffer, visitor: { address: string }, maySend?: MaySend): Promise<PreparedAnswer>;
-  prepareJsapi(offer: PaymentOffer, payer: { openid: string }, maySend?: MaySend): Promise<PreparedAnswer>;
+  prepareNative(offer: PaymentOffer, maySend?: MaySend): Promise<PreparedResponse>;
+  prepareH5(offer: PaymentOffer, visitor: { address: string }, maySend?: MaySend): Promise<PreparedResponse>;
+  prepareJsapi(offer: PaymentOffer, payer: { openid: string }, maySend?: MaySend): Promise<PreparedResponse>;
   signJsapi(prepayId: string): JsapiParameters;
   /** Where WeChat says who pays; it comes back to `returnAddress` with code and state. */
   authorizeAddress(returnAddress: string, state: string): string;

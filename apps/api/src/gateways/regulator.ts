@@ -14,7 +14,7 @@ export type RegulatorState =
   | { kind: 'passed' | 'rejected'; reference: string };
 
 /** What was posted to us in the regulator's name. A forged one says nothing about any code. */
-export type RegulatorNotice =
+export type RegulatorNotification =
   | { kind: 'forged' }
   | { kind: 'passed' | 'rejected'; uuid: string; reference: string };
 
@@ -25,5 +25,5 @@ export interface Regulator {
   /** Null when the regulator is slow, down or not understood: nothing follows from it. */
   readCode(uuid: string): Promise<RegulatorState | null>;
   /** Verifies the bytes before it reads them. `target` is the path and query they were posted to. */
-  readNotice(target: string, headers: Headers, rawBody: Uint8Array): RegulatorNotice;
+  readNotice(target: string, headers: Headers, rawBody: Uint8Array): RegulatorNotification;
 }

@@ -1,7 +1,7 @@
 import { readRotation, readSigning } from '#configuration/script-configuration.ts';
 import { signingChecksOf } from '#features/site/keys/check-keys.ts';
 import { listKeyChecks, replaceKeyCheck } from '#features/site/keys/key-check-store.ts';
-import { listStale } from '#features/site/keys/reseal.ts';
+import { listStale } from '#features/site/keys/reencrypt.ts';
 import { faultOfRotation, type RotationFault, rotateFieldKey } from '#features/site/keys/rotate-field-key.ts';
 import { settings } from './settings.ts';
 import { done, type Noun, refused, type Said, task, type Words } from './task.ts';

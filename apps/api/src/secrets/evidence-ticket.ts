@@ -1,4 +1,4 @@
-import { isSameSeal, sealTicket } from './ticket-seal.ts';
+import { isSameSignature, signTicket } from './ticket-signature.ts';
 
 const KIND = { version: 'e1', purpose: 'evidence ticket' };
 const SHAPE = /^e1\.(\d{1,15})\.(\d{10})\.([\w-]{32})$/;
@@ -9,13 +9,13 @@ export interface TicketYear {
   yearId: number;
 }
 
-/** A ticket good until `expiresAt` (seconds since 1970): `e1.<enrolment>.<end>.<seal>`. */
+/** A ticket good until `expiresAt` (seconds since 1970): `e1.<enrolment>.<end>.<signature>`. */
 export function signEvidenceTicket(
   signingKey: Buffer,
   { enrolmentId, yearId }: TicketYear,
   expiresAt: number,
 ): string {
-  return `e1.${enrolmentId}.${expiresAt}.${sealTicket(signingKey, KIND, [enrolmentId, yearId, expiresAt])}`;
+  return `e1.${enrolmentId}.${expiresAt}.${signTicket(signingKey, KIND, [enrolmentId, yearId, expiresAt])}`;
 }
 
 /** The enrolment a ticket opens; null when it is over, forged, or for another year, without saying which. */
@@ -26,6 +26,6 @@ export function readEvidenceTicket(
   nowSeconds: number,
 ): number | null {
   const [, id = '', end = '', given = ''] = SHAPE.exec(ticket) ?? [];
-  const isRight = isSameSeal(given, sealTicket(signingKey, KIND, [Number(id), yearId, end]));
+  const isRight = isSameSignature(given, signTicket(signingKey, KIND, [Number(id), yearId, end]));
   return isRight && Number(end) > nowSeconds ? Number(id) : null;
 }

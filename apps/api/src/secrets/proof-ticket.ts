@@ -1,11 +1,11 @@
-import { isSameSeal, sealTicket } from './ticket-seal.ts';
+import { isSameSignature, signTicket } from './ticket-signature.ts';
 
 const KIND = { version: 'p1', purpose: 'proof ticket' };
 const SHAPE = /^p1\.(\d{10})\.([\w-]{32})$/;
 
-/** A ticket that opens the document of one proof until `expiresAt` (seconds since 1970): `p1.<end>.<seal>`. */
+/** A ticket that opens the document of one proof until `expiresAt` (seconds since 1970): `p1.<end>.<signature>`. */
 export function signProofTicket(signingKey: Buffer, serial: string, expiresAt: number): string {
-  return `p1.${expiresAt}.${sealTicket(signingKey, KIND, [serial, expiresAt])}`;
+  return `p1.${expiresAt}.${signTicket(signingKey, KIND, [serial, expiresAt])}`;
 }
 
 /** Whether a ticket opens this proof now: not one that is over, forged or of another proof. */
@@ -16,5 +16,5 @@ export function isProofTicket(
   nowSeconds: number,
 ): boolean {
   const [, end = '', given = ''] = SHAPE.exec(ticket) ?? [];
-  return isSameSeal(given, sealTicket(signingKey, KIND, [serial, end])) && Number(end) > nowSeconds;
+  return isSameSignature(given, signTicket(signingKey, KIND, [serial, end])) && Number(end) > nowSeconds;
 }

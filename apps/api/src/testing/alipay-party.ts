@@ -4,7 +4,7 @@ import { createAlipayGateway } from '#gateways/alipay/create-alipay-gateway.ts';
 import type { AlipayGateway } from '#gateways/payment-gateway.ts';
 import { signRsa } from '#gateways/rsa-signature.ts';
 import { NOW, NUMBER, rsaPair } from './gateway-samples.ts';
-import { type PartyAnswer, type PartyServer, startPartyServer } from './party-server.ts';
+import { type PartyResponse, type PartyServer, startPartyServer } from './party-server.ts';
 
 export const [app, alipay, older] = [rsaPair(), rsaPair(), rsaPair()];
 
@@ -41,7 +41,7 @@ function signed(
   call: Call,
   content: Record<string, unknown>,
   how: { key?: KeyObject; serial?: string; change?: (text: string) => string } = {},
-): () => PartyAnswer {
+): () => PartyResponse {
   const { key = alipay.privateKey, serial, change = (text: string) => text } = how;
   const node = JSON.stringify(content).replaceAll('/', '\\/').replaceAll(',', ', ');
   const named = serial === undefined ? '' : `"alipay_cert_sn":"${serial}",`;

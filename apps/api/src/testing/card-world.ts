@@ -1,6 +1,6 @@
 import { TEST_CARDS } from '@jixu/mock-parties/card-merchant';
 import { openPaySite } from '@jixu/mock-parties/pay-site';
-import { type CardJwk, sealCard, type TypedCard, typedCard } from '@jixu/test-kit/bank-card';
+import { type CardJwk, encryptCard, type TypedCard, typedCard } from '@jixu/test-kit/bank-card';
 import type { JWK } from 'jose';
 import { sql } from 'kysely';
 import { createPayGateways } from '#gateways/create-pay-gateways.ts';
@@ -77,7 +77,7 @@ export async function publishedKeys({ app }: TestSite): Promise<CardJwk[]> {
 }
 
 /** The envelope of a card, made by an independent library. */
-export async function sealedCard(
+export async function encryptedCard(
   site: TestSite,
   browser: TestBrowser,
   card: object,
@@ -85,11 +85,11 @@ export async function sealedCard(
 ): Promise<string> {
   const jwk = given ?? (await publishedKeys(site))[0] ?? {};
   const { data } = await browser.call('getUserInfo');
-  return sealCard(card, jwk, data.user_info.id_number_code, header);
+  return encryptCard(card, jwk, data.user_info.id_number_code, header);
 }
 
 export async function addCard({ site }: CardSite, browser: TestBrowser, card: TypedCard) {
-  return browser.call('addCard', { form_data: await sealedCard(site, browser, card) });
+  return browser.call('addCard', { form_data: await encryptedCard(site, browser, card) });
 }
 
 /** Binds a card; its binding_tx_sn. */

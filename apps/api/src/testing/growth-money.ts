@@ -1,7 +1,7 @@
 import type { OperationId } from '@jixu/contract/operations';
 import { sql } from 'kysely';
 import { refundOrder } from '#features/order/refund/refund-order.ts';
-import { bindCard, letAMinutePass, sealedCard } from './card-world.ts';
+import { bindCard, encryptedCard, letAMinutePass } from './card-world.ts';
 import { type GrowthWorld, type Life, type Recipe, takeClaimBack } from './growth-world.ts';
 import { COMPANY } from './invoice-world.ts';
 import { askStatus, letASecondPass, linesOf, makeOrder, makePicture } from './order-world.ts';
@@ -44,7 +44,7 @@ async function shown(world: GrowthWorld, life: Life): Promise<string> {
 
 async function addedCard(world: GrowthWorld, life: Life) {
   const card = world.newCard();
-  return { card, form_data: await sealedCard(world.site, life.browser, card) };
+  return { card, form_data: await encryptedCard(world.site, life.browser, card) };
 }
 
 /** A bound card and an order that it can pay. */

@@ -10,7 +10,7 @@ interface HeardRequest {
   headers: IncomingHttpHeaders;
 }
 
-export interface PartyAnswer {
+export interface PartyResponse {
   status: number;
   headers?: Record<string, string>;
   body: string | Uint8Array;
@@ -22,7 +22,7 @@ export interface PartyServer {
   /** Everything it was asked, oldest first. */
   heard: HeardRequest[];
   /** Its next answers, in turn; the last one stays. `nothing` keeps the connection open, `hangs-up` ends it. */
-  says(...answers: ((request: HeardRequest) => PartyAnswer | 'nothing' | 'hangs-up')[]): void;
+  says(...answers: ((request: HeardRequest) => PartyResponse | 'nothing' | 'hangs-up')[]): void;
   stop(): void;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { checkLessons } from './arrange-study.ts';
 import { passTime } from './arrange-world.ts';
-import type { ScriptedNotice } from './scripted-channel.ts';
+import type { ScriptedNotification } from './scripted-channel.ts';
 import type { TestBrowser } from './test-browser.ts';
 import type { TestSite } from './test-site.ts';
 
@@ -52,7 +52,10 @@ function pageOf(browser: TestBrowser, lease: string) {
 }
 
 /** Posts a notice as the regulator does: from anywhere, without a session. */
-export function postNotice(site: TestSite, { headers, bytes }: ScriptedNotice): Promise<Response> {
+export function postNotification(
+  site: TestSite,
+  { headers, bytes }: ScriptedNotification,
+): Promise<Response> {
   const init = { method: 'POST', headers: Object.fromEntries(headers), body: new Uint8Array(bytes) };
   return Promise.resolve(site.app.request(NOTIFY, init));
 }

@@ -1,30 +1,30 @@
 import type {
-  CloseAnswer,
+  CloseResponse,
   Notification,
   NotifyingChannel,
   NotifyingGateway,
-  PaymentAnswer,
-  PreparedAnswer,
-  RefundAnswer,
+  PaymentResponse,
+  PreparedResponse,
+  RefundResponse,
   SignedPayment,
-  StatementAnswer,
+  StatementResponse,
 } from '#gateways/payment-gateway.ts';
 import { SCRIPTED_PAYEE, ScriptedTrades } from './scripted-trades.ts';
 
 /** What a channel is asked, and its answer. Signing is ours: it asks nobody. */
-export interface ScriptedAnswers {
-  prepare: PreparedAnswer;
-  query: PaymentAnswer;
-  close: CloseAnswer;
-  refund: RefundAnswer;
-  queryRefund: RefundAnswer;
-  statement: StatementAnswer;
+export interface ScriptedResponses {
+  prepare: PreparedResponse;
+  query: PaymentResponse;
+  close: CloseResponse;
+  refund: RefundResponse;
+  queryRefund: RefundResponse;
+  statement: StatementResponse;
   openid: string | null;
 }
-export type Asked = keyof ScriptedAnswers;
+export type Asked = keyof ScriptedResponses;
 
 /** A notification as it is posted to us. */
-export interface ScriptedNotice {
+export interface ScriptedNotification {
   headers: Headers;
   bytes: Uint8Array;
 }
@@ -39,7 +39,7 @@ export class ScriptedChannel extends ScriptedTrades {
   isDown = false;
   /** It does what it is asked, and the answer is lost. */
   losesAnswers = false;
-  readonly #says: { [Name in Asked]?: ScriptedAnswers[Name][] } = {};
+  readonly #says: { [Name in Asked]?: ScriptedResponses[Name][] } = {};
   #notices = 0;
 
   count(asked: Asked, number?: string): number {
@@ -48,8 +48,8 @@ export class ScriptedChannel extends ScriptedTrades {
   }
 
   /** The next question of this kind is answered so, and nothing is done. */
-  say<Name extends Asked>(asked: Name, answer: ScriptedAnswers[Name]): void {
-    const waiting: ScriptedAnswers[Name][] = this.#says[asked] ?? [];
+  say<Name extends Asked>(asked: Name, answer: ScriptedResponses[Name]): void {
+    const waiting: ScriptedResponses[Name][] = this.#says[asked] ?? [];
     waiting.push(answer);
     Object.assign(this.#says, { [asked]: waiting });
   }
@@ -58,9 +58,9 @@ export class ScriptedChannel extends ScriptedTrades {
   async ask<Name extends Asked>(
     asked: Name,
     number: string,
-    work: () => ScriptedAnswers[Name],
-    silence: ScriptedAnswers[Name],
-  ): Promise<ScriptedAnswers[Name]> {
+    work: () => ScriptedResponses[Name],
+    silence: ScriptedResponses[Name],
+  ): Promise<ScriptedResponses[Name]> {
     this.calls.push({ asked, number });
     if (this.isDown) return silence;
     const waiting = this.#says[asked];
@@ -70,11 +70,11 @@ export class ScriptedChannel extends ScriptedTrades {
   }
 
   /** The notice of a payment. */
-  noticeOf(payment: SignedPayment, signature: 'genuine' | 'forged' = 'genuine'): ScriptedNotice {
+  noticeOf(payment: SignedPayment, signature: 'genuine' | 'forged' = 'genuine'): ScriptedNotification {
     return this.#notice({ kind: 'payment', payment }, signature);
   }
 
-  refundNoticeOf(refundNo: string, answer: RefundAnswer): ScriptedNotice {
+  refundNotificationOf(refundNo: string, answer: RefundResponse): ScriptedNotification {
     const { channelNo = '', transactionId = '', amount = 0 } = this.refunds.get(refundNo) ?? {};
     return this.#notice(
       { kind: 'refund', refund: { refundNo, channelNo, transactionId, amount }, answer },
@@ -105,12 +105,12 @@ export class ScriptedChannel extends ScriptedTrades {
     };
   }
 
-  #statement(day: string): StatementAnswer {
+  #statement(day: string): StatementResponse {
     const rows = this.statementRows(day);
     return rows.length === 0 ? { kind: 'not-ready' } : { kind: 'ready', sha256: 'ab'.repeat(32), rows };
   }
 
-  #notice(event: object, signature: string): ScriptedNotice {
+  #notice(event: object, signature: string): ScriptedNotification {
     return {
       headers: new Headers({ [SIGNATURE]: signature, 'content-type': 'application/json' }),
       bytes: new TextEncoder().encode(JSON.stringify({ ...event, eventId: `event-${++this.#notices}` })),

@@ -3,7 +3,7 @@ import {
   type MaySend,
   type PaymentOffer,
   type PayProduct,
-  type PreparedAnswer,
+  type PreparedResponse,
   type SignedPayment,
   UNREACHABLE,
   type WechatPayGateway,
@@ -73,7 +73,7 @@ function prepareTrade(
   offer: PaymentOffer,
   product: PayProduct,
   address: string,
-): PreparedAnswer {
+): PreparedResponse {
   const known = trades.get(offer.channelNo);
   if (known?.state === 'paid') return { kind: 'paid' };
   const isSame = known === undefined || (known.product === product && known.amount === offer.amount);

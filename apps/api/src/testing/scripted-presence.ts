@@ -1,11 +1,11 @@
-import type { FaceChecker, FaceNotice, FaceSubject, FaceVerdict } from '#gateways/face-checker.ts';
-import type { Regulator, RegulatorNotice, RegulatorState, WatchedLesson } from '#gateways/regulator.ts';
-import type { ScriptedNotice } from './scripted-channel.ts';
+import type { FaceChecker, FaceNotification, FaceSubject, FaceVerdict } from '#gateways/face-checker.ts';
+import type { Regulator, RegulatorNotification, RegulatorState, WatchedLesson } from '#gateways/regulator.ts';
+import type { ScriptedNotification } from './scripted-channel.ts';
 
 const SIGNATURE = 'x-scripted-signature';
 const IMAGE = 'data:image/svg+xml;base64,PHN2Zy8+';
 
-const noticeOf = (content: object, signature: 'genuine' | 'forged'): ScriptedNotice => ({
+const noticeOf = (content: object, signature: 'genuine' | 'forged'): ScriptedNotification => ({
   headers: new Headers({ [SIGNATURE]: signature, 'content-type': 'application/json' }),
   bytes: new TextEncoder().encode(JSON.stringify(content)),
 });
@@ -34,7 +34,7 @@ export class ScriptedRegulator {
       this.asked.push(uuid);
       return this.isDown ? null : (this.#states.get(uuid) ?? { kind: 'open' });
     },
-    readNotice: (_target, headers, rawBody) => readScripted<RegulatorNotice>(headers, rawBody),
+    readNotice: (_target, headers, rawBody) => readScripted<RegulatorNotification>(headers, rawBody),
   };
 
   /** What the person on the phone decides; the notice of it is not posted by itself. */
@@ -42,7 +42,7 @@ export class ScriptedRegulator {
     uuid: string,
     kind: 'passed' | 'rejected',
     signature: 'genuine' | 'forged' = 'genuine',
-  ): ScriptedNotice {
+  ): ScriptedNotification {
     const reference = `REG-${uuid.slice(0, 8)}`;
     this.#states.set(uuid, { kind, reference });
     return noticeOf({ kind, uuid, reference }, signature);
@@ -75,7 +75,7 @@ export class ScriptedFaceChecker {
       this.asked.push(token);
       return this.isDown ? { kind: 'unknown' } : (this.#verdicts.get(token) ?? { kind: 'pending' });
     },
-    readNotice: (headers, rawBody) => readScripted<FaceNotice>(headers, rawBody),
+    readNotice: (headers, rawBody) => readScripted<FaceNotification>(headers, rawBody),
   };
 
   /** What the camera sees; the notice of it is not posted by itself. `number`: another check's, where the notice lies. */
@@ -83,7 +83,7 @@ export class ScriptedFaceChecker {
     token: string,
     kind: 'passed' | 'failed',
     { signature = 'genuine', number }: { signature?: 'genuine' | 'forged'; number?: string } = {},
-  ): ScriptedNotice {
+  ): ScriptedNotification {
     const own = this.started.find((check) => check.token === token)?.number ?? '';
     const reference = `FACE-${token.slice(0, 8)}`;
     this.#verdicts.set(token, { kind, reference });

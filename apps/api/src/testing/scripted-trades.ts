@@ -2,12 +2,12 @@ import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import type { Fen } from '@jixu/domain/units/money';
 import type { Ms } from '@jixu/domain/units/time';
 import type {
-  CloseAnswer,
+  CloseResponse,
   NotifyingChannel,
-  PaymentAnswer,
+  PaymentResponse,
   PayProduct,
-  RefundAnswer,
   RefundRequest,
+  RefundResponse,
   SignedPayment,
   StatementRow,
 } from '#gateways/payment-gateway.ts';
@@ -32,7 +32,7 @@ export interface ScriptedTrade {
 }
 
 export interface ScriptedRefund extends RefundRequest {
-  answer: RefundAnswer;
+  answer: RefundResponse;
   at: Ms;
 }
 
@@ -70,7 +70,7 @@ export class ScriptedTrades {
     return payment;
   }
 
-  query(channelNo: string): PaymentAnswer {
+  query(channelNo: string): PaymentResponse {
     const trade = this.trades.get(channelNo);
     const payment = trade?.payments.at(-1);
     if (payment !== undefined)
@@ -79,7 +79,7 @@ export class ScriptedTrades {
     return { kind: 'unpaid', exists: trade?.state === 'open' };
   }
 
-  close(channelNo: string): CloseAnswer {
+  close(channelNo: string): CloseResponse {
     const trade = this.trades.get(channelNo);
     if (trade === undefined || trade.state === 'offered') return { kind: 'absent' };
     if (trade.state === 'paid') return { kind: 'paid' };
@@ -87,17 +87,17 @@ export class ScriptedTrades {
     return { kind: 'closed' };
   }
 
-  refund(request: RefundRequest): RefundAnswer {
+  refund(request: RefundRequest): RefundResponse {
     const known = this.refunds.get(request.refundNo);
     if (known !== undefined && known.answer.kind !== 'failed') return known.answer;
     const answer = this.#isCovered(request)
-      ? this.#refundAnswer(request.refundNo)
+      ? this.#refundResponse(request.refundNo)
       : { kind: 'failed' as const };
     this.refunds.set(request.refundNo, { ...request, answer, at: Date.now() });
     return answer;
   }
 
-  queryRefund({ refundNo }: RefundRequest): RefundAnswer {
+  queryRefund({ refundNo }: RefundRequest): RefundResponse {
     return this.refunds.get(refundNo)?.answer ?? { kind: 'unknown' };
   }
 
@@ -106,15 +106,19 @@ export class ScriptedTrades {
     const refundNo = `DESK${transactionId}-${++this.#numbers}`;
     const request = { refundNo, channelNo, transactionId, amount, total, reason: '' };
     if (!this.#isCovered(request)) throw new Error(`${transactionId} has less left than ${amount}`);
-    this.refunds.set(refundNo, { ...request, answer: this.#refundAnswer(refundNo, 'done'), at: Date.now() });
+    this.refunds.set(refundNo, {
+      ...request,
+      answer: this.#refundResponse(refundNo, 'done'),
+      at: Date.now(),
+    });
     return refundNo;
   }
 
   /** What a refund in progress came to. */
-  endRefund(refundNo: string, course: RefundCourse): RefundAnswer {
+  endRefund(refundNo: string, course: RefundCourse): RefundResponse {
     const refund = this.refunds.get(refundNo);
     if (refund === undefined) throw new Error(`no refund ${refundNo} was asked of ${this.#channel}`);
-    refund.answer = this.#refundAnswer(refundNo, course);
+    refund.answer = this.#refundResponse(refundNo, course);
     return refund.answer;
   }
 
@@ -136,7 +140,7 @@ export class ScriptedTrades {
     return rows.filter((row) => shanghaiDay(row.at) === day);
   }
 
-  #refundAnswer(refundNo: string, course = this.refundsGo): RefundAnswer {
+  #refundResponse(refundNo: string, course = this.refundsGo): RefundResponse {
     if (course !== 'done') return { kind: course };
     return { kind: 'done', channelRefundId: `${this.#channel}-${refundNo}`, at: Date.now() };
   }

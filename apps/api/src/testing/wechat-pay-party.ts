@@ -4,7 +4,7 @@ import { signRsa } from '#gateways/rsa-signature.ts';
 import { createWechatPayGateway } from '#gateways/wechat-pay/create-wechat-pay-gateway.ts';
 import type { WechatPayAccount } from '#gateways/wechat-pay/wechat-pay-account.ts';
 import { NOW, NUMBER, rsaPair } from './gateway-samples.ts';
-import { type PartyAnswer, type PartyServer, startPartyServer } from './party-server.ts';
+import { type PartyResponse, type PartyServer, startPartyServer } from './party-server.ts';
 
 export const [merchant, older] = [rsaPair(), rsaPair()];
 const platform = rsaPair();
@@ -43,7 +43,7 @@ export function signed(
   content: unknown,
   status = 200,
   how: { key?: KeyObject; serial?: string; at?: number; sent?: string; type?: string } = {},
-): () => PartyAnswer {
+): () => PartyResponse {
   const body = content === null ? '' : JSON.stringify(content);
   const { key = platform.privateKey, serial = PLATFORM_ID, at = NOW, sent = body, type } = how;
   const [timestamp, nonce] = [String(Math.floor(at / 1000)), 'd824f2e086d3c1df967785d13fcd22ef'];
@@ -60,7 +60,7 @@ export function signed(
     body: status === 204 ? '' : sent,
   });
 }
-export const unsigned = (content: unknown, status: number) => (): PartyAnswer => ({
+export const unsigned = (content: unknown, status: number) => (): PartyResponse => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: typeof content === 'string' ? content : JSON.stringify(content),

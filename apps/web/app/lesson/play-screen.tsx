@@ -4,9 +4,9 @@ import { NO_LESSON } from '@jixu/controllers/lesson/player/lesson-parts';
 import { type LessonOverlay, lessonOverlay, saveStatus } from '@jixu/controllers/lesson/player/lesson-view';
 import type { ShownProgress } from '@jixu/controllers/lesson/player/shown-progress';
 import { watermarkText } from '@jixu/domain/identity/mask';
-import { initialPlayLease } from '@jixu/domain/lesson/play-lease';
 import { type CourseDetail, initialCourse } from '@jixu/domain/lesson/player/course';
 import type { DirectoryLesson } from '@jixu/domain/lesson/player/directory';
+import { initialTabLease } from '@jixu/domain/lesson/tab-lease';
 import { LessonCredit } from '@jixu/ui-kit/lesson/lesson-credit.tsx';
 import { LessonDirectory as LessonDirectoryView } from '@jixu/ui-kit/lesson/lesson-directory.tsx';
 import { PlayerBreadcrumb } from '@jixu/ui-kit/lesson/player-breadcrumb.tsx';
@@ -31,7 +31,7 @@ const PlayHeader = memo(PlayHeaderView);
 
 const noCourse = createCell(initialCourse);
 const noLesson = createCell(NO_LESSON);
-const noLease = createCell(initialPlayLease);
+const noLease = createCell(initialTabLease);
 const noProgress = createCell<ShownProgress>({});
 
 /** The address names no course. */

@@ -1,7 +1,7 @@
 import { createCell } from '@jixu/controllers/cell';
 import { takeOverDialog } from '@jixu/controllers/lesson/player/lesson-view';
-import { initialPlayLease } from '@jixu/domain/lesson/play-lease';
 import { initialPlayer } from '@jixu/domain/lesson/player/player-state';
+import { initialTabLease } from '@jixu/domain/lesson/tab-lease';
 import type { LessonPlayerState } from '@jixu/player';
 import { PlayerFrame, type PlayerFrameProps } from '@jixu/ui-kit/lesson/player-frame.tsx';
 import { PatientPart, patientLoader } from '@jixu/ui-kit/parts/patient-part.tsx';
@@ -11,7 +11,7 @@ import type { Lesson } from '../bindings/begun-lesson.ts';
 
 const NOTHING_PLAYS: LessonPlayerState = { ...initialPlayer, fullscreen: false, bufferedTo: 0 };
 const nothingPlays = createCell(NOTHING_PLAYS);
-const noLease = createCell(initialPlayLease);
+const noLease = createCell(initialTabLease);
 const noTip = createCell(false);
 
 const changeCourseTip = patientLoader(

@@ -8,7 +8,7 @@ import { shanghaiMoment } from '../pay/shanghai-time.ts';
 import { buyerOf, takeMoney } from '../pay/till.ts';
 import { deliverDue } from '../pay-clockwork.ts';
 import { alipayBillDownload } from './alipay-bill.ts';
-import { type AnswerNode, gatewayAnswer, invalidArguments, UNAVAILABLE } from './gateway-answer.ts';
+import { type AnswerNode, gatewayResponse, invalidArguments, UNAVAILABLE } from './gateway-answer.ts';
 import { GATEWAY_METHODS } from './gateway-methods.ts';
 import { beginTrade, bizContentOf, isPageMethod, pageOrderOf } from './page-order.ts';
 import { type Fields, isSignedRequest } from './rsa2.ts';
@@ -61,11 +61,11 @@ async function answers(world: PayWorld, publicKey: string, context: Context): Pr
   if (problem && isPageMethod(method)) {
     return context.redirect(`${world.origins.cashier}/error.htm?code=${problem.sub_code}`, 302);
   }
-  if (problem) return gatewayAnswer(world, context, GATEWAY_METHODS.has(method) ? method : '', problem);
+  if (problem) return gatewayResponse(world, context, GATEWAY_METHODS.has(method) ? method : '', problem);
   if (isPageMethod(method)) return openCashier(world, context, fields);
   const content = bizContentOf(fields);
   const answer = content && (await GATEWAY_METHODS.get(method)?.(world, content));
-  return gatewayAnswer(
+  return gatewayResponse(
     world,
     context,
     method,
@@ -79,7 +79,9 @@ export function alipayGateway(world: PayWorld): Hono {
   const answer = (context: Context) => answers(world, publicKey, context);
   return new Hono()
     .use(bodyLimit({ maxSize: BODY_MAX_BYTES }))
-    .use(serviceFault(world, 'alipay', { down: (context) => gatewayAnswer(world, context, '', UNAVAILABLE) }))
+    .use(
+      serviceFault(world, 'alipay', { down: (context) => gatewayResponse(world, context, '', UNAVAILABLE) }),
+    )
     .get('/gateway.do', answer)
     .post('/gateway.do', answer)
     .route('/bill', alipayBillDownload(world));

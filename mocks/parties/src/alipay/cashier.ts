@@ -1,6 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { pageHeaders } from '../page-headers.ts';
-import { cashierDonePage, cashierLoginPage, cashierNoticePage, cashierPage } from '../pages/cashier-pages.ts';
+import {
+  cashierDonePage,
+  cashierLoginPage,
+  cashierNotificationPage,
+  cashierPage,
+} from '../pages/cashier-pages.ts';
 import { pageStyle } from '../pages/page-style.ts';
 import { MERCHANT } from '../pay/pay-environment.ts';
 import type { PageOrder, Trade } from '../pay/pay-rows.ts';
@@ -56,16 +61,17 @@ function visitOf(world: PayWorld, context: Context): Visit | undefined {
 
 function shows(world: PayWorld, context: Context): Response | Promise<Response> {
   const visit = visitOf(world, context);
-  if (!visit) return context.html(cashierNoticePage('INVALID_PARAMETER'), 404);
+  if (!visit) return context.html(cashierNotificationPage('INVALID_PARAMETER'), 404);
   if (!visit.isLoggedIn) return context.html(cashierLoginPage(visit.order));
   const trade = beginTrade(world, visit.order);
-  if (typeof trade === 'string') return context.html(cashierNoticePage(trade, visit.order.returnUrl), 409);
+  if (typeof trade === 'string')
+    return context.html(cashierNotificationPage(trade, visit.order.returnUrl), 409);
   return context.html(cashierPage(trade, payRejection(world, trade, buyerOf(trade))));
 }
 
 async function acts(world: PayWorld, context: Context): Promise<Response> {
   const visit = visitOf(world, context);
-  if (!visit) return context.html(cashierNoticePage('INVALID_PARAMETER'), 404);
+  if (!visit) return context.html(cashierNotificationPage('INVALID_PARAMETER'), 404);
   const { act } = await context.req.parseBody();
   const again = `/standard/payment.htm?id=${visit.token}`;
   if (act === 'login') {
@@ -84,7 +90,7 @@ async function acts(world: PayWorld, context: Context): Promise<Response> {
 function ends(world: PayWorld, context: Context): Response | Promise<Response> {
   const visit = visitOf(world, context);
   const trade = visit && world.book.trade('alipay', visit.order.outTradeNo);
-  if (!trade) return context.html(cashierNoticePage('INVALID_PARAMETER'), 404);
+  if (!trade) return context.html(cashierNotificationPage('INVALID_PARAMETER'), 404);
   const isPaid = world.book.paymentsOf(trade).length > 0;
   return context.html(cashierDonePage(trade, isPaid, isPaid ? returnAddress(world, trade) : trade.returnUrl));
 }
@@ -96,10 +102,12 @@ export function alipayCashier(world: PayWorld): Hono {
     .get('/parties.css', pageStyle)
     .use(
       serviceFault(world, 'alipay', {
-        down: (context) => context.html(cashierNoticePage('SYSTEM_ERROR'), 503),
+        down: (context) => context.html(cashierNotificationPage('SYSTEM_ERROR'), 503),
       }),
     )
-    .get('/error.htm', (context) => context.html(cashierNoticePage(context.req.query('code') ?? ''), 400))
+    .get('/error.htm', (context) =>
+      context.html(cashierNotificationPage(context.req.query('code') ?? ''), 400),
+    )
     .get('/standard/payment.htm', (context) => shows(world, context))
     .post('/standard/payment.htm', (context) => acts(world, context))
     .get('/standard/done.htm', (context) => ends(world, context))

@@ -43,7 +43,12 @@ export const UNAVAILABLE: AnswerNode = {
 };
 
 /** {"alipay_trade_query_response":{…},"sign":"…"}: the signature is over the node's own text. */
-export function gatewayAnswer(world: PayWorld, context: Context, method: string, node: AnswerNode): Response {
+export function gatewayResponse(
+  world: PayWorld,
+  context: Context,
+  method: string,
+  node: AnswerNode,
+): Response {
   const { answer } = world.faults.of('alipay');
   const name = method === '' ? 'error_response' : `${method.replaceAll('.', '_')}_response`;
   const text = JSON.stringify(node);

@@ -51,7 +51,7 @@ const close: Method = (world, content) => {
   return success({ trade_no: alipayNumber(trade), out_trade_no: outTradeNo });
 };
 
-function refundAnswer(world: PayWorld, trade: Trade, refund: Refund, isNew: boolean): AnswerNode {
+function refundResponse(world: PayWorld, trade: Trade, refund: Refund, isNew: boolean): AnswerNode {
   return success({
     buyer_logon_id: BUYER_LOGON_ID,
     fund_change: isNew && refund.state === 'SUCCESS' ? 'Y' : 'N',
@@ -82,14 +82,14 @@ const refund: Method = (world, content) => {
   if (known && (known.outTradeNo !== trade.outTradeNo || known.amount !== fen)) {
     return businessFailed('ACQ.DISCORDANT_REPEAT_REQUEST');
   }
-  if (known) return refundAnswer(world, trade, known, false);
+  if (known) return refundResponse(world, trade, known, false);
   const rejection = refundRejection(world, payment, fen);
   if (rejection) return rejection;
   const { notifyUrl } = trade;
   const reason = textOf(content.refund_reason);
   giveBack(world, { payment, outRefundNo, amount: fen, reason, notifyUrl, takesMs: 0 });
   const begun = world.book.refund('alipay', outRefundNo);
-  return begun ? refundAnswer(world, trade, begun, true) : UNAVAILABLE;
+  return begun ? refundResponse(world, trade, begun, true) : UNAVAILABLE;
 };
 
 const refundQuery: Method = (world, content) => {

@@ -1,12 +1,12 @@
 import type { PayWorld } from '../pay/pay-world.ts';
 import { isKnownCard, sendCode, verifyStatusOf } from './bank.ts';
 import { type CardBinding, cardBookOf } from './card-book.ts';
-import { accepted, type CpcnAnswer, type CpcnRequest, declined } from './cpcn-message.ts';
+import { accepted, type CpcnRequest, type CpcnResponse, declined } from './cpcn-message.ts';
 
 const STATUS = { asked: '10', bound: '30', failed: '20', unbound: '40' } as const;
 
 /** 2531: the bank checks the card and sends a code. */
-export function askBinding(world: PayWorld, { fields }: CpcnRequest): CpcnAnswer {
+export function askBinding(world: PayWorld, { fields }: CpcnRequest): CpcnResponse {
   const book = cardBookOf(world.database);
   const { TxSNBinding: txSn = '', AccountNumber: accountNumber = '' } = fields;
   if (book.binding(txSn) !== undefined || txSn === '') return declined('280004');
@@ -24,7 +24,11 @@ export function askBinding(world: PayWorld, { fields }: CpcnRequest): CpcnAnswer
   return accepted();
 }
 
-function told({ txSn }: Pick<CardBinding, 'txSn'>, state: CardBinding['state'], verify?: string): CpcnAnswer {
+function told(
+  { txSn }: Pick<CardBinding, 'txSn'>,
+  state: CardBinding['state'],
+  verify?: string,
+): CpcnResponse {
   return accepted([
     ['TxSNBinding', txSn],
     ...(verify === undefined ? [] : [['VerifyStatus', verify] as const]),
@@ -33,7 +37,7 @@ function told({ txSn }: Pick<CardBinding, 'txSn'>, state: CardBinding['state'], 
 }
 
 /** 2532: the code. A binding that is there is not changed by another code. */
-export function confirmBinding(world: PayWorld, { fields }: CpcnRequest): CpcnAnswer {
+export function confirmBinding(world: PayWorld, { fields }: CpcnRequest): CpcnResponse {
   const book = cardBookOf(world.database);
   const binding = book.binding(fields.TxSNBinding ?? '');
   if (binding === undefined) return declined('280102');
@@ -45,13 +49,13 @@ export function confirmBinding(world: PayWorld, { fields }: CpcnRequest): CpcnAn
 }
 
 /** 2502: how far a binding is. */
-export function queryBinding(world: PayWorld, { fields }: CpcnRequest): CpcnAnswer {
+export function queryBinding(world: PayWorld, { fields }: CpcnRequest): CpcnResponse {
   const binding = cardBookOf(world.database).binding(fields.TxSNBinding ?? '');
   return binding === undefined ? declined('280102') : told(binding, binding.state);
 }
 
 /** 2503: the merchant may not charge the card any more. */
-export function endBinding(world: PayWorld, { fields }: CpcnRequest): CpcnAnswer {
+export function endBinding(world: PayWorld, { fields }: CpcnRequest): CpcnResponse {
   const book = cardBookOf(world.database);
   const binding = book.binding(fields.TxSNBinding ?? '');
   if (binding === undefined) return declined('280102');

@@ -7,7 +7,7 @@ import { takeMoney } from '../pay/till.ts';
 import { yuanOf } from '../pay/yuan.ts';
 import { BANK_NAMES, CODE_LIFE_MS, mannerOf, sendCode, verifyStatusOf } from './bank.ts';
 import { type BankCard, type CardPayment, cardBookOf } from './card-book.ts';
-import { accepted, type CpcnAnswer, type CpcnRequest, declined } from './cpcn-message.ts';
+import { accepted, type CpcnRequest, type CpcnResponse, declined } from './cpcn-message.ts';
 
 /** How long a hesitant bank takes, ms. */
 const HESITATES_MS = 2500;
@@ -41,7 +41,7 @@ function addTrade(world: PayWorld, paymentNo: string, card: BankCard, amount: nu
 }
 
 /** 2541: the bank sends a code; nothing is charged. */
-export function askPayment(world: PayWorld, { fields }: CpcnRequest): CpcnAnswer {
+export function askPayment(world: PayWorld, { fields }: CpcnRequest): CpcnResponse {
   const book = cardBookOf(world.database);
   const { PaymentNo: paymentNo = '', TxSNBinding: txSn = '', Remark: remark = '' } = fields;
   const amount = Number(fields.Amount);
@@ -107,7 +107,7 @@ function charge(world: PayWorld, payment: CardPayment, accountNumber: string): C
   return ended(world, payment, fault === 'refused' || manner === 'no-money' ? 40 : 30, guesses);
 }
 
-function told(world: PayWorld, payment: CardPayment, verify?: string): CpcnAnswer {
+function told(world: PayWorld, payment: CardPayment, verify?: string): CpcnResponse {
   const { paymentNo, txSn, status } = payment;
   const trade = tradeOf(world, paymentNo);
   const [paid] = world.book.paymentsOf(trade);
@@ -125,7 +125,7 @@ function told(world: PayWorld, payment: CardPayment, verify?: string): CpcnAnswe
 }
 
 /** 2542: the code. Sent again, it answers what has become of the payment; a payment is never charged twice. */
-export function confirmPayment(world: PayWorld, { fields }: CpcnRequest): CpcnAnswer {
+export function confirmPayment(world: PayWorld, { fields }: CpcnRequest): CpcnResponse {
   const book = cardBookOf(world.database);
   const known = book.payment(fields.PaymentNo ?? '');
   if (known === undefined) return declined('280103');
@@ -141,7 +141,7 @@ export function confirmPayment(world: PayWorld, { fields }: CpcnRequest): CpcnAn
 }
 
 /** 2512: how far a payment is. */
-export function queryPayment(world: PayWorld, { fields }: CpcnRequest): CpcnAnswer {
+export function queryPayment(world: PayWorld, { fields }: CpcnRequest): CpcnResponse {
   const payment = cardBookOf(world.database).payment(fields.PaymentNo ?? '');
   return payment === undefined ? declined('280103') : told(world, atThisMoment(world, payment));
 }

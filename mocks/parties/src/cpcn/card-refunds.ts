@@ -2,13 +2,21 @@ import type { Refund, RefundState } from '../pay/pay-rows.ts';
 import type { PayWorld } from '../pay/pay-world.ts';
 import { shanghaiDigits, shanghaiTime } from '../pay/shanghai-time.ts';
 import { giveBack, refundable, retryRefund } from '../pay/till.ts';
-import { accepted, type CpcnAnswer, type CpcnRequest, declined } from './cpcn-message.ts';
+import { accepted, type CpcnRequest, type CpcnResponse, declined } from './cpcn-message.ts';
 
 /** How long an honest refund takes, ms. */
 const TAKES_MS = 500;
 const STATUS: Record<RefundState, string> = { PROCESSING: '20', SUCCESS: '30', ABNORMAL: '40', CLOSED: '50' };
 
-function told({ outRefundNo, outTradeNo, amount, state, endedAt, createdAt, refundId }: Refund): CpcnAnswer {
+function told({
+  outRefundNo,
+  outTradeNo,
+  amount,
+  state,
+  endedAt,
+  createdAt,
+  refundId,
+}: Refund): CpcnResponse {
   const at = endedAt ?? createdAt;
   return accepted([
     ['TxSN', outRefundNo],
@@ -21,7 +29,7 @@ function told({ outRefundNo, outTradeNo, amount, state, endedAt, createdAt, refu
 }
 
 /** 2521: gives back, once a number. */
-export function askRefund(world: PayWorld, { fields }: CpcnRequest): CpcnAnswer {
+export function askRefund(world: PayWorld, { fields }: CpcnRequest): CpcnResponse {
   const { TxSN: outRefundNo = '', PaymentNo: outTradeNo = '', Remark: reason = '' } = fields;
   const amount = Number(fields.Amount);
   const [payment] = world.book.paymentsOf({ party: 'cpcn', outTradeNo });
@@ -37,7 +45,7 @@ export function askRefund(world: PayWorld, { fields }: CpcnRequest): CpcnAnswer 
 }
 
 /** 2522: how far a refund is. */
-export function queryRefund(world: PayWorld, { fields }: CpcnRequest): CpcnAnswer {
+export function queryRefund(world: PayWorld, { fields }: CpcnRequest): CpcnResponse {
   const refund = world.book.refund('cpcn', fields.TxSN ?? '');
   return refund === undefined ? declined('280103') : told(refund);
 }

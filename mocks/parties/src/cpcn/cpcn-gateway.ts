@@ -8,12 +8,12 @@ import { settleRefunds } from '../pay/till.ts';
 import { askBinding, confirmBinding, endBinding, queryBinding } from './bindings.ts';
 import { askPayment, confirmPayment, queryPayment } from './card-payments.ts';
 import { askRefund, queryRefund } from './card-refunds.ts';
-import { answerText, type CpcnAnswer, type CpcnRequest, declined, requestOf } from './cpcn-message.ts';
+import { answerText, type CpcnRequest, type CpcnResponse, declined, requestOf } from './cpcn-message.ts';
 import { dailyStatement } from './daily-statement.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 
-const TRANSACTIONS: Readonly<Record<string, (world: PayWorld, request: CpcnRequest) => CpcnAnswer>> = {
+const TRANSACTIONS: Readonly<Record<string, (world: PayWorld, request: CpcnRequest) => CpcnResponse>> = {
   '1810': dailyStatement,
   '2502': queryBinding,
   '2503': endBinding,
@@ -29,7 +29,7 @@ const QUERIES = ['2502', '2512', '2522'];
 /** What a lost answer may be about: the merchant cannot know whether it was done. */
 const BEGINNINGS = ['2531', '2541'];
 
-function carriedOut(world: PayWorld, request: CpcnRequest): CpcnAnswer {
+function carriedOut(world: PayWorld, request: CpcnRequest): CpcnResponse {
   const transaction = Object.hasOwn(TRANSACTIONS, request.txCode) ? TRANSACTIONS[request.txCode] : undefined;
   if (request.fields.InstitutionID !== MERCHANT.cpcn.institutionId) return declined('280002');
   if (transaction === undefined) return declined('280003');
@@ -43,7 +43,7 @@ function carriedOut(world: PayWorld, request: CpcnRequest): CpcnAnswer {
 async function answers(world: PayWorld, context: Context): Promise<Response> {
   const form = new URLSearchParams(await context.req.text());
   const request = requestOf(form, world.keys);
-  const say = (answer: CpcnAnswer): Response => {
+  const say = (answer: CpcnResponse): Response => {
     const { answer: fault } = world.faults.of('cpcn');
     const key = fault === 'other-key' ? world.keys.forgerKey : world.keys.cpcn.platformKey;
     return context.text(answerText(answer, fault === 'unsigned' ? null : key));

@@ -11,14 +11,14 @@ export interface CpcnRequest {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export interface CpcnAnswer {
+export interface CpcnResponse {
   /** 2000: accepted. */
   readonly code: string;
   readonly message: string;
   readonly body?: readonly XmlNode[];
 }
 
-export const accepted = (body: readonly XmlNode[] = []): CpcnAnswer => ({
+export const accepted = (body: readonly XmlNode[] = []): CpcnResponse => ({
   code: '2000',
   message: 'OK.',
   body,
@@ -38,7 +38,7 @@ const MESSAGES = {
 } as const;
 export type CpcnProblem = keyof typeof MESSAGES;
 
-export const declined = (code: CpcnProblem): CpcnAnswer => ({ code, message: MESSAGES[code] });
+export const declined = (code: CpcnProblem): CpcnResponse => ({ code, message: MESSAGES[code] });
 
 /** The request of a posted form; a problem where it is not the merchant's, or not readable. */
 export function requestOf(form: URLSearchParams, keys: PayKeys): CpcnRequest | CpcnProblem {
@@ -52,7 +52,7 @@ export function requestOf(form: URLSearchParams, keys: PayKeys): CpcnRequest | C
 }
 
 /** `base64,hex`: the document and the signature over its bytes. */
-export function answerText(answer: CpcnAnswer, signedBy: string | null): string {
+export function answerText(answer: CpcnResponse, signedBy: string | null): string {
   const { code, message, body = [] } = answer;
   const document = writeXml('Response', [
     [

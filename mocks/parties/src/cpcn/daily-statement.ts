@@ -1,7 +1,7 @@
 import type { PayWorld } from '../pay/pay-world.ts';
 import { shanghaiDigits, shanghaiTime } from '../pay/shanghai-time.ts';
 import { type StatementRow, statementReadiness, statementRows } from '../pay/statement-rows.ts';
-import { accepted, type CpcnAnswer, type CpcnRequest, declined } from './cpcn-message.ts';
+import { accepted, type CpcnRequest, type CpcnResponse, declined } from './cpcn-message.ts';
 import type { XmlNode } from './xml.ts';
 
 const TX_TYPE = { payment: '2542', refund: '2521' } as const;
@@ -21,7 +21,7 @@ function rowNode({ kind, outTradeNo, outRefundNo, amount, fee, at }: StatementRo
 }
 
 /** 1810: what happened on a day, with the number of rows and their sum so that a part of it is not taken for the whole. */
-export function dailyStatement(world: PayWorld, { fields }: CpcnRequest): CpcnAnswer {
+export function dailyStatement(world: PayWorld, { fields }: CpcnRequest): CpcnResponse {
   const day = fields.Date ?? '';
   if (statementReadiness(world, 'cpcn', day) !== 'ready') return declined('280105');
   const rows = statementRows(world, 'cpcn', day);

@@ -4,7 +4,7 @@ import { presenceOutage } from '../presence/presence-outage.ts';
 import type { PresenceWorld } from '../presence/presence-world.ts';
 import { isRecord, readJson } from '../read-json.ts';
 import { faceCheck, keepCheck } from './face-book.ts';
-import { ERR_CODE } from './face-notice.ts';
+import { ERR_CODE } from './face-notification.ts';
 import { authFailureOf } from './tc3-request.ts';
 
 const VERSION = '2018-03-01';

@@ -16,7 +16,7 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The cashier says why nothing can be paid, with the provider's code. */
-export function cashierNoticePage(code: string, back = ''): Html {
+export function cashierNotificationPage(code: string, back = ''): Html {
   const body = html`<h1 data-code="${code}">暂时不能付款</h1>
 <p class="ending">${NOTICES.get(code) ?? '订单参数有误，请联系商家。'}<span class="hint number">（${code}）</span></p>
 ${back === '' ? '' : html`<p><a class="button" href="${back}">返回商家</a></p>`}`;

@@ -70,7 +70,7 @@ export function facePage(check: FaceCheck, isLeaving: boolean): Html {
 }
 
 /** A check that is not known, or a checker that is switched off. */
-export function faceNoticePage(title: string, sentence: string): Html {
+export function faceNotificationPage(title: string, sentence: string): Html {
   const body = html`<h1>${title}</h1><p class="ending">${sentence}</p>`;
   return pageLayout({ title, ...FRAME, body });
 }

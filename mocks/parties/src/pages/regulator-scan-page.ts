@@ -40,7 +40,7 @@ export function regulatorScanPage(code: RegulatorCode, now: number): Html {
 }
 
 /** A code the regulator does not know, or a regulator that is switched off. */
-export function regulatorNoticePage(title: string, sentence: string): Html {
+export function regulatorNotificationPage(title: string, sentence: string): Html {
   const body = html`<h1>${title}</h1><p class="ending">${sentence}</p>`;
   return pageLayout({ title, ...FRAME, body });
 }

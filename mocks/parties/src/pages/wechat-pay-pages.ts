@@ -7,7 +7,7 @@ import { REJECTION_TEXT, tradeFacts } from './trade-facts.ts';
 const BRAND = '微信支付';
 
 /** A page of WeChat's own that says one thing. */
-export function wechatNoticePage(sentence: string): Html {
+export function wechatNotificationPage(sentence: string): Html {
   return pageLayout({ title: sentence, brand: BRAND, body: html`<h1 data-notice>${sentence}</h1>` });
 }
 

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { DownAnswer } from '../fault-switch.ts';
+import type { DownResponse } from '../fault-switch.ts';
 import type { PayParty } from './pay-rows.ts';
 import type { PayWorld } from './pay-world.ts';
 
 /** What a party says while it takes no calls. */
 export interface OutOfService {
-  readonly down: DownAnswer;
+  readonly down: DownResponse;
   /** Too many calls; where nothing else is said, the same. */
-  readonly busy?: DownAnswer;
+  readonly busy?: DownResponse;
 }
 
 const STRANGE_PAGE = '<!doctype html><html lang="zh-CN"><title>网络登录</title><p>请先登录网络。</p></html>';

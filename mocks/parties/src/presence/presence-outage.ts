@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { DownAnswer } from '../fault-switch.ts';
+import type { DownResponse } from '../fault-switch.ts';
 import { outage } from '../outage.ts';
 import type { PresenceParty } from './presence-faults.ts';
 import type { PresenceWorld } from './presence-world.ts';
@@ -8,5 +8,5 @@ import type { PresenceWorld } from './presence-world.ts';
 export const presenceOutage = (
   world: PresenceWorld,
   party: PresenceParty,
-  down: DownAnswer,
+  down: DownResponse,
 ): MiddlewareHandler => outage(() => world.faults.of(party).service, world.slowMs, down);

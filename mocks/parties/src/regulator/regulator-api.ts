@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { renderSVG } from 'uqr';
-import { deliverDue } from '../deliver-notices.ts';
+import { deliverDue } from '../deliver-notifications.ts';
 import { downAsJson } from '../fault-switch.ts';
 import { presenceOutage } from '../presence/presence-outage.ts';
 import type { PresenceWorld } from '../presence/presence-world.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import { createParties } from '../create-parties.ts';
-import { startInvoiceDelivery } from '../invoice/deliver-invoice-notices.ts';
+import { startInvoiceDelivery } from '../invoice/deliver-invoice-notifications.ts';
 import { openInvoiceWorld } from '../invoice/invoice-world.ts';
 import { SMS, TRACKING, WECHAT } from '../parties-for-tests.ts';
 import { controlOf, listening } from './listening.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { createParties } from '../create-parties.ts';
-import { startDelivery } from '../deliver-notices.ts';
+import { startDelivery } from '../deliver-notifications.ts';
 import { SMS, TRACKING, WECHAT } from '../parties-for-tests.ts';
 import { openPresenceWorld } from '../presence/presence-world.ts';
 import { controlOf, listening } from './listening.ts';

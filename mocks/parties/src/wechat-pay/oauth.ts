@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { OWNER_OPENID } from '../demo-people.ts';
-import { wechatNoticePage } from '../pages/wechat-pay-pages.ts';
+import { wechatNotificationPage } from '../pages/wechat-pay-pages.ts';
 import { MERCHANT } from '../pay/pay-environment.ts';
 import type { PayWorld } from '../pay/pay-world.ts';
 
@@ -20,10 +20,10 @@ export function authorizePage(world: PayWorld): Hono {
   return new Hono().get('/authorize', (context) => {
     const { appid, redirect_uri, response_type, scope, state = '' } = context.req.query();
     const back = URL.parse(redirect_uri ?? '');
-    if (appid !== MERCHANT.wxpay.appId) return context.html(wechatNoticePage('AppID 参数错误'), 400);
-    if (!isMerchants(world, back)) return context.html(wechatNoticePage('redirect_uri 参数错误'), 400);
+    if (appid !== MERCHANT.wxpay.appId) return context.html(wechatNotificationPage('AppID 参数错误'), 400);
+    if (!isMerchants(world, back)) return context.html(wechatNotificationPage('redirect_uri 参数错误'), 400);
     if (response_type !== 'code' || scope !== 'snsapi_base') {
-      return context.html(wechatNoticePage('Scope 参数错误或没有 Scope 权限'), 400);
+      return context.html(wechatNotificationPage('Scope 参数错误或没有 Scope 权限'), 400);
     }
     back.searchParams.set('code', world.tickets.issue(TICKET, OWNER_OPENID));
     back.searchParams.set('state', state);

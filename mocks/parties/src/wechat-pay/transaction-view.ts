@@ -106,7 +106,7 @@ export function refundView(refund: Refund, payment: Payment | undefined) {
 }
 
 /** A refund as notifications tell it. */
-export function refundNotice(refund: Refund, payment: Payment | undefined) {
+export function refundNotification(refund: Refund, payment: Payment | undefined) {
   return {
     mchid: MERCHANT.wxpay.mchId,
     transaction_id: refund.transactionId,

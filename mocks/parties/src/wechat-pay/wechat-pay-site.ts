@@ -2,7 +2,13 @@ import { type Context, Hono } from 'hono';
 import { OWNER_OPENID } from '../demo-people.ts';
 import { pageHeaders } from '../page-headers.ts';
 import { pageStyle } from '../pages/page-style.ts';
-import { h5DonePage, h5Page, jsapiDonePage, jsapiPage, wechatNoticePage } from '../pages/wechat-pay-pages.ts';
+import {
+  h5DonePage,
+  h5Page,
+  jsapiDonePage,
+  jsapiPage,
+  wechatNotificationPage,
+} from '../pages/wechat-pay-pages.ts';
 import type { PayWorld } from '../pay/pay-world.ts';
 import { serviceFault } from '../pay/service-fault.ts';
 import { payRejection, payTrade } from '../pay/till.ts';
@@ -35,14 +41,14 @@ function h5Pages(world: PayWorld): Hono {
     const problem = h5Problem(world, context);
     const { prepay_id = '', redirect_url } = context.req.query();
     const trade = world.book.tradeByToken(prepay_id);
-    if (problem || !trade) return context.html(wechatNoticePage(problem ?? '支付请求不存在'), 403);
+    if (problem || !trade) return context.html(wechatNotificationPage(problem ?? '支付请求不存在'), 403);
     const back = redirect_url ?? context.req.header('referer') ?? '';
     return context.html(h5Page(trade, back, payRejection(world, trade, OWNER_OPENID)));
   });
   app.post('/checkmweb', async (context) => {
     const { act, back } = await context.req.parseBody();
     const trade = world.book.tradeByToken(context.req.query('prepay_id') ?? '');
-    if (trade?.product !== 'h5') return context.html(wechatNoticePage('支付请求不存在'), 404);
+    if (trade?.product !== 'h5') return context.html(wechatNotificationPage('支付请求不存在'), 404);
     if (act === 'pay') payTrade(world, trade, OWNER_OPENID);
     const query = new URLSearchParams({ prepay_id: trade.token, back: String(back ?? '') });
     return context.redirect(`/cgi-bin/mmpayweb-bin/done?${query}`, 303);
@@ -51,7 +57,7 @@ function h5Pages(world: PayWorld): Hono {
     const { prepay_id = '', back = '' } = context.req.query();
     const trade = world.book.tradeByToken(prepay_id);
     const isMerchants = world.merchantOrigins.includes(originOf(back));
-    if (!trade || !isMerchants) return context.html(wechatNoticePage('支付请求不存在'), 404);
+    if (!trade || !isMerchants) return context.html(wechatNotificationPage('支付请求不存在'), 404);
     return context.html(h5DonePage(trade, world.book.paymentsOf(trade).length > 0, back));
   });
   return app;
@@ -64,7 +70,7 @@ function jsapiPages(world: PayWorld): Hono {
   );
   app.get('/confirm', (context) => {
     const trade = jsapiTrade(world, context.req.query());
-    if (!trade) return context.html(wechatNoticePage('支付验证签名失败'), 400);
+    if (!trade) return context.html(wechatNotificationPage('支付验证签名失败'), 400);
     return context.html(jsapiPage(trade, payRejection(world, trade, OWNER_OPENID)));
   });
   app.post('/confirm', async (context) => {
@@ -81,7 +87,7 @@ export function wechatPaySite(world: PayWorld): Hono {
     .get('/parties.css', pageStyle)
     .use(
       serviceFault(world, 'wxpay', {
-        down: (context) => context.html(wechatNoticePage('系统繁忙，请稍后再试'), 503),
+        down: (context) => context.html(wechatNotificationPage('系统繁忙，请稍后再试'), 503),
       }),
     )
     .route('/connect/oauth2', authorizePage(world))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainAnswer } from '../plain-answer.ts';
+import { plainResponse } from '../plain-answer.ts';
 import { type Random, secretRandom, seededRandom } from '../random.ts';
 import { askQuestion, QUESTION_KINDS } from './ask-question.ts';
 import type { AskedQuestion } from './asked-question.ts';
@@ -29,7 +29,7 @@ describe.each(QUESTION_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_
       expect(question).toMatch(/[？。?”]$|）$/);
       expect(question).not.toContain('undefined');
       expect(question.length).toBeLessThanOrEqual(60);
-      expect(plainAnswer(answer)).not.toBe('');
+      expect(plainResponse(answer)).not.toBe('');
       expect([...answer].length).toBeLessThanOrEqual(8);
     }
   });
@@ -37,7 +37,7 @@ describe.each(QUESTION_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_
   test('one question has one answer', () => {
     const answers = new Map<string, string>();
     for (const { question, answer } of asked(3000, seededRandom(13), kind)) {
-      expect(plainAnswer(answers.get(question) ?? answer)).toBe(plainAnswer(answer));
+      expect(plainResponse(answers.get(question) ?? answer)).toBe(plainResponse(answer));
       answers.set(question, answer);
     }
   });
@@ -67,7 +67,7 @@ const OLD_SOLVER: readonly ((question: string) => string | undefined)[] = [
 test('the four patterns that answered all of them answer fewer than one of ten', () => {
   const questions = asked(4000);
   const right = questions.filter(({ question, answer }) =>
-    OLD_SOLVER.some((solve) => plainAnswer(solve(question) ?? '') === plainAnswer(answer)),
+    OLD_SOLVER.some((solve) => plainResponse(solve(question) ?? '') === plainResponse(answer)),
   );
   expect(right.length).toBeLessThan(questions.length / 10);
 });

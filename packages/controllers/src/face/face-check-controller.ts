@@ -11,7 +11,7 @@ import { createCell } from '../cell.ts';
 import { createLifetime } from '../lifetime.ts';
 import type { Clock } from '../ports.ts';
 import { runMachine } from '../run-machine.ts';
-import type { FaceCodeAnswer, FaceServer } from './face-server.ts';
+import type { FaceCodeResponse, FaceServer } from './face-server.ts';
 import { type FaceView, faceView } from './face-view.ts';
 
 export type FaceCheckParts = {
@@ -79,7 +79,7 @@ export function createFaceCheckController(parts: FaceCheckParts): FaceCheckContr
   };
 }
 
-function codeEvent(request: number, answer: FaceCodeAnswer): FaceEvent {
+function codeEvent(request: number, answer: FaceCodeResponse): FaceEvent {
   switch (answer.kind) {
     case 'created':
       return { type: 'code-created', request, code: answer.code };

@@ -6,7 +6,7 @@ import type { FacePurpose } from '@jixu/domain/face/face-errand';
 import type { Calls } from '../ports.ts';
 import { reactTo } from '../reactions.ts';
 import { askChecker } from './ask-checker.ts';
-import type { FaceCodeAnswer, FaceServer } from './face-server.ts';
+import type { FaceCodeResponse, FaceServer } from './face-server.ts';
 
 /** Whose face is checked, as the session knows them: `code` is the id_number_code. */
 export type FaceLearner = { readonly code: string; readonly areaId: number };
@@ -29,7 +29,7 @@ export function learnerFaceServer(parts: LearnerFaceParts): FaceServer {
 async function createCode(
   { calls, purpose, learner }: LearnerFaceParts,
   hasAgreed: boolean,
-): Promise<FaceCodeAnswer> {
+): Promise<FaceCodeResponse> {
   const known = learner();
   if (known === null) return { kind: 'failed', message: ERRCODE_TEXT[ERRCODES.FACE_LEARNER_UNCLEAR] };
   const result = await calls.createFaceCode({

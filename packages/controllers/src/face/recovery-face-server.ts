@@ -4,7 +4,7 @@ import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
 import type { Calls } from '../ports.ts';
 import { reactTo } from '../reactions.ts';
 import { askChecker } from './ask-checker.ts';
-import type { FaceCodeAnswer, FaceServer, FaceStatusAnswer } from './face-server.ts';
+import type { FaceCodeResponse, FaceServer, FaceStatusResponse } from './face-server.ts';
 
 export type RecoveryCalls = Calls<'createRecoveryCode' | 'finishRecovery' | 'getFaceResult'>;
 
@@ -24,7 +24,7 @@ export function recoveryFaceServer(calls: RecoveryCalls): FaceServer {
   };
 }
 
-async function createCode(calls: RecoveryCalls): Promise<FaceCodeAnswer> {
+async function createCode(calls: RecoveryCalls): Promise<FaceCodeResponse> {
   const result = await calls.createRecoveryCode({ consent_version: FACE_CONSENT.version });
   if (result.errcode === ERRCODES.OK) {
     const { qrcode_url: image, token, id_number: number } = result.data;
@@ -41,7 +41,7 @@ async function createCode(calls: RecoveryCalls): Promise<FaceCodeAnswer> {
 }
 
 /** What can be tried again stays pending: the next question of the check tries it. */
-async function finish(calls: RecoveryCalls): Promise<FaceStatusAnswer> {
+async function finish(calls: RecoveryCalls): Promise<FaceStatusResponse> {
   const result = await calls.finishRecovery();
   if (result.errcode === ERRCODES.OK) return { status: 1, message: null };
   const { isPending = false } = reactTo(REACTIONS.finishRecovery, result, {

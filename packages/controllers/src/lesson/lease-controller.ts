@@ -3,12 +3,12 @@ import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import * as REACTIONS from '@jixu/constants/reactions';
 import {
   type GrantedLease,
-  initialPlayLease,
-  type PlayLease,
-  type PlayLeaseEffect,
-  type PlayLeaseEvent,
-  transitionPlayLease,
-} from '@jixu/domain/lesson/play-lease';
+  initialTabLease,
+  type TabLease,
+  type TabLeaseEffect,
+  type TabLeaseEvent,
+  transitionTabLease,
+} from '@jixu/domain/lesson/tab-lease';
 import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { Calls, Clock } from '../ports.ts';
 import { reactTo } from '../reactions.ts';
@@ -33,9 +33,9 @@ export type LeaseParts = {
   resume: () => void;
 };
 
-export type LeaseController = MachineRunner<PlayLease, PlayLeaseEvent>;
+export type LeaseController = MachineRunner<TabLease, TabLeaseEvent>;
 
-function eventOf(request: number, result: ResultOf<'holdPlayLease'>): PlayLeaseEvent {
+function eventOf(request: number, result: ResultOf<'holdPlayLease'>): TabLeaseEvent {
   if (result.errcode === ERRCODES.OK) {
     const { lease, last_sequence, hls, renew_after } = result.data;
     const renewAfterMs = (renew_after || CONSTANTS.LEASE_RENEW_SECONDS) * 1000;
@@ -63,8 +63,8 @@ export function createLeaseController(parts: LeaseParts): LeaseController {
   const { calls, clock, holder } = parts;
   let cancelRenewal = () => {};
 
-  type Request = Extract<PlayLeaseEffect, { type: 'request-lease' }>;
-  async function hold({ request, lesson, lease, takeOver }: Request): Promise<PlayLeaseEvent> {
+  type Request = Extract<TabLeaseEffect, { type: 'request-lease' }>;
+  async function hold({ request, lesson, lease, takeOver }: Request): Promise<TabLeaseEvent> {
     const result = await calls.holdPlayLease({
       course_id: lesson.courseId,
       video_id: lesson.videoId,
@@ -77,7 +77,7 @@ export function createLeaseController(parts: LeaseParts): LeaseController {
     return eventOf(request, result);
   }
 
-  function carryOut(effect: PlayLeaseEffect, dispatch: Dispatch<PlayLeaseEvent>): void {
+  function carryOut(effect: TabLeaseEffect, dispatch: Dispatch<TabLeaseEvent>): void {
     switch (effect.type) {
       case 'request-lease':
         return void hold(effect).then(dispatch);
@@ -101,8 +101,8 @@ export function createLeaseController(parts: LeaseParts): LeaseController {
   }
 
   const machine: LeaseController = runMachine({
-    initial: initialPlayLease,
-    transition: transitionPlayLease,
+    initial: initialTabLease,
+    transition: transitionTabLease,
     carryOut,
     now: clock.steady,
   });

@@ -1,8 +1,8 @@
 import { CONSTANTS } from '@jixu/constants';
 import { creditedMs } from '@jixu/domain/lesson/intervals';
 import type { JournalVideo } from '@jixu/domain/lesson/journal-entry';
-import type { LeasedLesson } from '@jixu/domain/lesson/play-lease';
 import type { AnsweredQuiz } from '@jixu/domain/lesson/quiz-pass';
+import type { LeasedLesson } from '@jixu/domain/lesson/tab-lease';
 import {
   drainWatchTrace,
   initialWatchTrace,

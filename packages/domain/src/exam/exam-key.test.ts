@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseShanghaiTime } from '../calendar/shanghai.ts';
-import { keyNotice, keyOpensAt } from './exam-key.ts';
+import { keyDisclosure, keyOpensAt } from './exam-key.ts';
 
 const at = (text: string): number => parseShanghaiTime(text) ?? Number.NaN;
 const UNTIL = at('2027-01-01');
@@ -17,7 +17,7 @@ describe('EXAM-10 when a paper shows what is right on it', () => {
   });
 
   test('until then it is said from which day on, by the day of Asia/Shanghai', () => {
-    expect(keyNotice(UNTIL)).toBe(
+    expect(keyDisclosure(UNTIL)).toBe(
       '本卷未合格，正确答案和解析将在本年度学习结束后显示（2027年1月1日起）；合格的试卷交卷后即可查看。',
     );
   });

@@ -18,7 +18,7 @@ export function keyOpensAt({ passed, untilMs }: EndedPaper, nowMs: Ms): Ms {
 }
 
 /** What the review of a paper says whose key is not shown yet. `opensAtMs`: epoch milliseconds, not 0. */
-export function keyNotice(opensAtMs: Ms): string {
+export function keyDisclosure(opensAtMs: Ms): string {
   const [year, month, day] = shanghaiDay(opensAtMs).split('-').map(Number);
   return `本卷未合格，正确答案和解析将在本年度学习结束后显示（${year}年${month}月${day}日起）；合格的试卷交卷后即可查看。`;
 }

@@ -15,7 +15,7 @@ export function keepAnswer(
   answer: readonly string[],
 ): Step<Exam, ExamEffect> {
   const next = { ...state, answers: { ...state.answers, [questionId]: answer } };
-  return sendAnswer(next, questionId);
+  return sendResponse(next, questionId);
 }
 
 /** Takes text being typed; it is sent when typing pauses, and is part of the submission in any case. */
@@ -28,7 +28,7 @@ export function keepText(state: Exam, questionId: number, answer: readonly strin
 }
 
 /** A repetition needs a new sequence too: the server may have saved a later answer meanwhile and would ignore an older number. */
-export function sendAnswer(state: Exam, questionId: number): Step<Exam, ExamEffect> {
+export function sendResponse(state: Exam, questionId: number): Step<Exam, ExamEffect> {
   const sequence = state.sequence + 1;
   const answer = state.answers[questionId] ?? [];
   const { attemptId, opening } = state;
@@ -41,7 +41,7 @@ export function sendAnswer(state: Exam, questionId: number): Step<Exam, ExamEffe
 /** Saves an answer as it is, whose acknowledgement tells the time that is left. */
 export function askTimeLeft(state: Exam): Step<Exam, ExamEffect> {
   const [first] = listNumbered(state.parts);
-  return first === undefined ? step(state) : sendAnswer(state, first.question.id);
+  return first === undefined ? step(state) : sendResponse(state, first.question.id);
 }
 
 /**

@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { type Step, step } from '../machine/machine.ts';
 import { examResult, keptAnswers, listNumbered, unansweredQuestions } from './exam-paper.ts';
 import { chooseExamOption, type ExamSubQuestion, examAnswerKind, writtenAnswer } from './exam-question.ts';
-import { answerSaved, askTimeLeft, keepAnswer, keepText, saveFailed, sendAnswer } from './exam-saving.ts';
+import { answerSaved, askTimeLeft, keepAnswer, keepText, saveFailed, sendResponse } from './exam-saving.ts';
 import {
   EXAM_SENTENCES,
   type Exam,
@@ -47,7 +47,7 @@ export function transitionExam(state: Exam, event: ExamEvent, now: number): Step
       return over(state);
     case 'save-due':
       return event.questionId in state.unsaved && isSitting(state)
-        ? sendAnswer(state, event.questionId)
+        ? sendResponse(state, event.questionId)
         : step(state);
     case 'ticked':
       return tick(state, now);

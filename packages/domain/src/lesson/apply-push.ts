@@ -6,7 +6,7 @@ import { dueCheck } from './check-year.ts';
 import { COURSE_PROGRESS_JUMP, type PushOrder, permitsJump } from './credit-push.ts';
 import { type CreditedVideo, creditPushes, type PushLimits } from './credit-pushes.ts';
 import { extendImplicitLease } from './implicit-lease.ts';
-import type { FreshLease, LastVideo, LearnerWatch, PlayLease } from './learner-watch.ts';
+import type { FreshLease, LastVideo, LearnerWatch, StoredLease } from './learner-watch.ts';
 import { type LeaseStatus, leaseStatus, transitionLease } from './lease.ts';
 import { countEarned, evidenceOf, type SessionFetches } from './lease-evidence.ts';
 import { NOTHING_EARNED } from './media-proof.ts';
@@ -41,7 +41,7 @@ type Unstorable = Extract<PushOutcome, { kind: 'not-owned' | 'year-closed' }>;
 /** The recordings whose years take the push; why there are none. */
 function storableUnder(
   watch: LearnerWatch,
-  lease: PlayLease | null,
+  lease: StoredLease | null,
   videos: readonly StorableVideo[],
 ): StorableVideo[] | Unstorable {
   if (videos.length === 0) return { kind: 'not-owned' };
@@ -112,9 +112,9 @@ function applyImplicit(
 function openImplicit(
   watch: LearnerWatch,
   push: Push,
-  before: PlayLease | null,
+  before: StoredLease | null,
   fresh: FreshLease,
-): PlayLease {
+): StoredLease {
   if (before !== null) {
     const facts = { ...before.facts, endedAt: before.facts.renewedAt, end: 'lapsed' } as const;
     watch.setLease({ ...before, facts });
@@ -184,13 +184,13 @@ interface PushTiming {
   readonly elapsedMs: Ms;
   readonly isNewest: boolean;
   /** The lease the push names, as it is now; null without. */
-  readonly lease: PlayLease | null;
+  readonly lease: StoredLease | null;
 }
 
 function allowanceOf(
   watch: LearnerWatch,
   videos: readonly StorableVideo[],
-  lease: PlayLease | null,
+  lease: StoredLease | null,
 ): SpentAllowance {
   const isLate = videos.some((video) => yearCredit(video.year, lease, watch.now) === 'late');
   if (!isLate || lease === null) return watch.allowance;

@@ -6,13 +6,13 @@ import {
   releaseSessionLease,
   renewsByName,
 } from './hold-lease.ts';
-import { LearnerWatch, type PlayLease } from './learner-watch.ts';
+import { LearnerWatch, type StoredLease } from './learner-watch.ts';
 import { openLease } from './lease.ts';
 import { NOTHING_EARNED } from './media-proof.ts';
 
 const NOW = 1_700_000_000_000;
 
-const held: PlayLease = {
+const held: StoredLease = {
   id: 1,
   lease: 'lease-1',
   learnerId: 7,
@@ -28,7 +28,7 @@ const held: PlayLease = {
   facts: openLease('tab-one', NOW - 60_000),
 };
 
-function watch(leases: readonly PlayLease[] = [held], now = NOW): LearnerWatch {
+function watch(leases: readonly StoredLease[] = [held], now = NOW): LearnerWatch {
   return new LearnerWatch(7, now, { leases, allowance: null, ledgers: [], lastVideos: [], years: [] });
 }
 

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { Ms } from '../units/time.ts';
-import type { FreshLease, LearnerWatch, PlayLease } from './learner-watch.ts';
+import type { FreshLease, LearnerWatch, StoredLease } from './learner-watch.ts';
 import { decideHold, transitionLease } from './lease.ts';
 import { NOTHING_EARNED } from './media-proof.ts';
 
@@ -26,7 +26,7 @@ export function holdLease(
   watch: LearnerWatch,
   request: LeaseRequest,
   freshLease: () => FreshLease,
-): PlayLease | null {
+): StoredLease | null {
   return renewOwn(watch, request) ?? openNew(watch, request, freshLease);
 }
 
@@ -42,7 +42,7 @@ export function renewsByName(
 }
 
 /** The tab holds the open lease if it names it, or is its holder in the same session: two devices may share a name. */
-function renewOwn(watch: LearnerWatch, request: LeaseRequest): PlayLease | null {
+function renewOwn(watch: LearnerWatch, request: LeaseRequest): StoredLease | null {
   const open = watch.openLease();
   if (open === null || (open.lease !== request.lease && !isHolder(open, request))) return null;
   if (open.lastSequence > SEQUENCES_USED_UP || open.enrolmentId !== request.enrolmentId) return null;
@@ -53,11 +53,15 @@ function renewOwn(watch: LearnerWatch, request: LeaseRequest): PlayLease | null 
   return row;
 }
 
-function isHolder(open: PlayLease, { holder, sessionId }: LeaseRequest): boolean {
+function isHolder(open: StoredLease, { holder, sessionId }: LeaseRequest): boolean {
   return open.facts.holder === holder && open.sessionId === sessionId;
 }
 
-function openNew(watch: LearnerWatch, request: LeaseRequest, freshLease: () => FreshLease): PlayLease | null {
+function openNew(
+  watch: LearnerWatch,
+  request: LeaseRequest,
+  freshLease: () => FreshLease,
+): StoredLease | null {
   const open = watch.openLease();
   const otherSession = open !== null && open.sessionId !== request.sessionId;
   const decision = decideHold(open?.facts ?? null, { ...request, otherSession }, watch.now);
@@ -66,7 +70,7 @@ function openNew(watch: LearnerWatch, request: LeaseRequest, freshLease: () => F
     watch.accrue(open.facts.renewedAt, decision.closes.endedAt ?? open.facts.renewedAt);
     watch.setLease({ ...open, facts: decision.closes });
   }
-  const row: PlayLease = {
+  const row: StoredLease = {
     ...freshLease(),
     learnerId: watch.learnerId,
     sessionId: request.sessionId,

@@ -7,7 +7,7 @@ import type { LeaseEarnings } from './media-proof.ts';
 import type { SpentAllowance, StudyCheck, YearChecks } from './year-checks.ts';
 
 /** A stored lease. `facts` are what the rules for leases use. */
-export interface PlayLease {
+export interface StoredLease {
   /** Rises with every lease opened: the order of leases. */
   readonly id: number;
   /** The browser's name for it. */
@@ -30,7 +30,7 @@ export interface PlayLease {
 }
 
 /** The data for a new lease. */
-export type FreshLease = Pick<PlayLease, 'id' | 'lease'>;
+export type FreshLease = Pick<StoredLease, 'id' | 'lease'>;
 
 /** A learner's allowance, and the instant up to which held time has been counted. */
 export interface LearnerAllowance extends SpentAllowance {
@@ -59,7 +59,7 @@ export interface LastVideo {
 
 /** All stored data that a learner's watching may involve, read under the learner's lock. */
 export interface StoredWatch {
-  readonly leases: readonly PlayLease[];
+  readonly leases: readonly StoredLease[];
   readonly allowance: LearnerAllowance | null;
   readonly ledgers: readonly LearnerLedger[];
   readonly lastVideos: readonly LastVideo[];
@@ -79,7 +79,7 @@ export interface Change<Row> {
 }
 
 export interface WatchChanges {
-  readonly leases: readonly Change<PlayLease>[];
+  readonly leases: readonly Change<StoredLease>[];
   readonly allowance: Change<LearnerAllowance> | null;
   readonly ledgers: readonly Change<LearnerLedger>[];
   readonly lastVideos: readonly LastVideo[];
@@ -96,7 +96,7 @@ export class LearnerWatch {
   readonly now: Ms;
   readonly #stored: StoredWatch;
   #allowance: LearnerAllowance;
-  readonly #leases: Map<string, PlayLease>;
+  readonly #leases: Map<string, StoredLease>;
   readonly #ledgers: Map<string, LearnerLedger>;
   readonly #lastVideos: Map<string, LastVideo>;
   #years: ReadonlyMap<number, YearChecks>;
@@ -136,25 +136,25 @@ export class LearnerWatch {
     return this.#allowance;
   }
 
-  lease(name: string): PlayLease | null {
+  lease(name: string): StoredLease | null {
     return this.#leases.get(name) ?? null;
   }
 
   /** The learner's one open explicit lease. */
-  openLease(): PlayLease | null {
+  openLease(): StoredLease | null {
     return this.#find((row) => !row.implicit && row.facts.end === null);
   }
 
   /** All open leases, implicit ones too. */
-  openLeases(): readonly PlayLease[] {
+  openLeases(): readonly StoredLease[] {
     return [...this.#leases.values()].filter((row) => row.facts.end === null);
   }
 
-  implicitLease(sessionId: number): PlayLease | null {
+  implicitLease(sessionId: number): StoredLease | null {
     return this.#find((row) => row.implicit && row.facts.end === null && row.sessionId === sessionId);
   }
 
-  #find(fits: (row: PlayLease) => boolean): PlayLease | null {
+  #find(fits: (row: StoredLease) => boolean): StoredLease | null {
     return [...this.#leases.values()].find(fits) ?? null;
   }
 
@@ -167,7 +167,7 @@ export class LearnerWatch {
   }
 
   /** A lease ends with the year it is held for: a renewal at that instant is the last one it may have. */
-  #endWithYear(lease: PlayLease): void {
+  #endWithYear(lease: StoredLease): void {
     const { untilMs, facts } = lease;
     if (untilMs === null || this.now < untilMs || facts.end !== null) return;
     const last = transitionLease(facts, { type: 'renewed', openedSince: false }, untilMs);
@@ -176,13 +176,13 @@ export class LearnerWatch {
     this.setLease({ ...lease, facts: ended });
   }
 
-  setLease(row: PlayLease): void {
+  setLease(row: StoredLease): void {
     this.#leases.set(row.lease, row);
     this.#changedLeases.add(row.lease);
   }
 
   /** Advances an open lease and counts the time it was held since its last renewal. */
-  moveLease(row: PlayLease, event: LeaseEvent): PlayLease {
+  moveLease(row: StoredLease, event: LeaseEvent): StoredLease {
     const facts = transitionLease(row.facts, event, this.now);
     this.accrue(row.facts.renewedAt, facts.endedAt ?? facts.renewedAt);
     const moved = { ...row, facts };

@@ -1,6 +1,6 @@
 import type { CreditedVideo } from './credit-pushes.ts';
 import type { FetchedCells } from './fetched-cells.ts';
-import type { LearnerWatch, PlayLease } from './learner-watch.ts';
+import type { LearnerWatch, StoredLease } from './learner-watch.ts';
 import { heldUntil } from './lease.ts';
 import { aheadOf, type LeaseEarnings, type MediaEvidence, withEarned, withLost } from './media-proof.ts';
 
@@ -10,7 +10,7 @@ export type SessionFetches = (sessionId: number, videoId: number) => FetchedCell
 /** What is known of the media of a lease; null where nothing is asked about it. */
 export function evidenceOf(
   watch: LearnerWatch,
-  { facts, earned, sessionId }: PlayLease,
+  { facts, earned, sessionId }: StoredLease,
   fetches: SessionFetches | null,
 ): MediaEvidence | null {
   if (fetches === null) return null;

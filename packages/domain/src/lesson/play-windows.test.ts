@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   goesOn,
   type PlayMark,
-  readPlayAnswer,
   readPlayMark,
-  writePlayAnswer,
+  readPlayReply,
   writePlayMark,
+  writePlayReply,
 } from './play-windows.ts';
 
 const mark = (window: string, at: number, grantedAt = 0): PlayMark => ({ window, at, grantedAt });
@@ -29,13 +29,13 @@ test('PLAYER-79 what one window writes another reads', () => {
   const written = mark('tab-0a1b', 1_790_000_000_000, 1_790_000_000_123);
   expect(readPlayMark(writePlayMark(written))).toEqual(written);
   const answer = { to: 'tab-2c3d', from: written };
-  expect(readPlayAnswer(writePlayAnswer(answer, 1_790_000_000_000))).toEqual(answer);
+  expect(readPlayReply(writePlayReply(answer, 1_790_000_000_000))).toEqual(answer);
 });
 
 test.each([null, '', 'x', 'tab-1/2', 'tab-1/2/3/4', '<b>/1/2', 'tab-1/-1/2', `${'x'.repeat(65)}/1/2`])(
   'what no window of ours wrote says nothing: %s',
   (text) => {
     expect(readPlayMark(text)).toBeNull();
-    expect(readPlayAnswer(text)).toBeNull();
+    expect(readPlayReply(text)).toBeNull();
   },
 );

@@ -11,13 +11,13 @@ export interface PlayMark {
 }
 
 /** What a window that goes on playing answers the one named (PLAYER-47). */
-export interface PlayAnswer {
+export interface PlayReply {
   readonly to: string;
   readonly from: PlayMark;
 }
 
 /** Keys of localStorage by which the windows of a browser talk; ours (PLAYER-79). */
-export const PLAY_WINDOW_KEYS = { broadcast: 'playBroadcast', answer: 'playBroadcastAnswer' } as const;
+export const PLAY_WINDOW_KEYS = { broadcast: 'playBroadcast', answer: 'playBroadcastReply' } as const;
 
 /**
  * Whether the first of two windows goes on playing. There is one lease, so the window it was granted last knows best;
@@ -49,13 +49,13 @@ export function writePlayMark({ window, at, grantedAt }: PlayMark): string {
   return `${window}/${at}/${grantedAt}`;
 }
 
-export function readPlayAnswer(text: string | null): PlayAnswer | null {
+export function readPlayReply(text: string | null): PlayReply | null {
   const [to, ...mark] = ANSWER.exec(text ?? '')?.slice(1) ?? [];
   const from = markOf(mark);
   return to === undefined || from === null ? null : { to, from };
 }
 
 /** `now` tells two answers apart: a value that stays the same is not heard. */
-export function writePlayAnswer({ to, from }: PlayAnswer, now: Ms): string {
+export function writePlayReply({ to, from }: PlayReply, now: Ms): string {
   return `${to}/${now}/${writePlayMark(from)}`;
 }

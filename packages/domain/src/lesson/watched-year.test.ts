@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyPush } from './apply-push.ts';
 import { holdLease } from './hold-lease.ts';
 import { creditedMs, type Interval } from './intervals.ts';
-import { LearnerWatch, type PlayLease, type StoredWatch } from './learner-watch.ts';
+import { LearnerWatch, type StoredLease, type StoredWatch } from './learner-watch.ts';
 import { openLease } from './lease.ts';
 import { NOTHING_EARNED } from './media-proof.ts';
 import type { PushOutcome, StorableVideo } from './push.ts';
@@ -17,7 +17,7 @@ const NEXT_YEAR: WatchedYear = { ...YEAR, enrolmentId: 32, untilMs: UNTIL + 365 
 const EMPTY: StoredWatch = { leases: [], allowance: null, ledgers: [], lastVideos: [], years: [] };
 
 /** A lease of the old year, held from ten minutes before its end and renewed one minute before it. */
-const LEASE: PlayLease = {
+const LEASE: StoredLease = {
   id: 1,
   lease: 'lease-1',
   learnerId: 7,
@@ -59,7 +59,7 @@ function push(
 const creditOf = (outcome: ReturnType<typeof push>) =>
   (outcome.videos ?? []).map(({ ledger, clampedMs }) => [creditedMs(ledger.intervals), clampedMs]);
 
-test.each<[string, Partial<WatchedYear>, Partial<PlayLease> | null, number, string]>([
+test.each<[string, Partial<WatchedYear>, Partial<StoredLease> | null, number, string]>([
   ['before the end everything counts', {}, null, UNTIL - 1, 'counts'],
   ['a completed year only remembers where the learner was', { completed: true }, {}, UNTIL - 1, 'settled'],
   ['also after its end', { completed: true }, null, LATE_UNTIL, 'settled'],

@@ -46,7 +46,7 @@ export const ExamQuestionForm = memo(function ExamQuestionForm(props: ExamQuesti
         // biome-ignore lint/a11y/useSemanticElements: the question that names the group stands outside of it
         <div role="group" aria-labelledby={id}>
           <TextArea
-            label={EXAM_TEXTS.shortAnswer}
+            label={EXAM_TEXTS.shortResponse}
             name={`answer-${question.id}`}
             rows={3}
             maxLength={ANSWER_MAX_LENGTH}

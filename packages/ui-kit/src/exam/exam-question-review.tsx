@@ -80,7 +80,7 @@ function Verdict({ question, given, mark }: ExamQuestionVerdict) {
       <div>
         <dt>{EXAM_TEXTS.yourAnswer}</dt>
         <dd className={styles.yours}>
-          {yours || EXAM_TEXTS.noAnswer}
+          {yours || EXAM_TEXTS.noResponse}
           {yours && <span className={styles.mark}>{EXAM_TEXTS.marks[mark]}</span>}
         </dd>
       </div>

@@ -1,4 +1,4 @@
-import { keyNotice } from '@jixu/domain/exam/exam-key';
+import { keyDisclosure } from '@jixu/domain/exam/exam-key';
 import type { ExamSheet } from '@jixu/domain/exam/exam-page';
 import { examSections, listNumbered, reviewMark } from '@jixu/domain/exam/exam-paper';
 import type { ExamAnswers, ExamPart } from '@jixu/domain/exam/exam-question';
@@ -33,7 +33,7 @@ export function ExamReview({ head, parts, record, keyOpensAtMs, centerHref }: Ex
       head={
         <>
           <ExamHead exam={head} questionCount={questions.length} />
-          {keyOpensAtMs > 0 && <Notice>{keyNotice(keyOpensAtMs)}</Notice>}
+          {keyOpensAtMs > 0 && <Notice>{keyDisclosure(keyOpensAtMs)}</Notice>}
         </>
       }
       paper={

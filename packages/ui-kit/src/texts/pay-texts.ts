@@ -56,7 +56,7 @@ export const PAY_UI_TEXTS = {
   goStudy: '进入学习中心',
   goSelect: '进入选课中心',
   backToPay: '返回重新支付',
-  submittedNotice: '订单已提交，请在2小时内完成支付！逾期订单将被取消。',
+  submittedNotification: '订单已提交，请在2小时内完成支付！逾期订单将被取消。',
   orderNumber: '订单编号',
   paidAmount: '实付金额',
   timeLeft: '剩余时间',

@@ -14,8 +14,8 @@ import { isPassed, playedChecks } from '@jixu/domain/lesson/year-checks';
 import type { Locked, Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { appendEvents } from '#features/evidence/chain/append-events.ts';
+import { chainLeases } from '#features/evidence/chain/chain-leases.ts';
 import { toEventCheck, toEventHold } from '#features/evidence/chain/event-hold.ts';
-import { sealLeases } from '#features/evidence/chain/seal-leases.ts';
 import type { CheckedVersions } from '#features/lesson/watching/checked-versions.ts';
 import { saveLedgers } from '#features/lesson/watching/watch-store.ts';
 import { markCheckPassed } from '#features/lesson/watching/year-check-store.ts';
@@ -69,7 +69,7 @@ export async function passCheck(
   const { enrolmentId } = context.year;
   await markCheckPassed(locked, enrolmentId, point, { atMs: now, evidence: pass.evidence });
   // While what it holds can still be read.
-  await sealLeases(locked, { openOfLearner: learnerId }, now);
+  await chainLeases(locked, { openOfLearner: learnerId }, now);
   const released = await release(locked, context, point);
   const reference = pass.evidence.reference ?? null;
   await appendEvents(locked, [{ enrolmentId, fact: passedFact(point, reference, released) }], now);

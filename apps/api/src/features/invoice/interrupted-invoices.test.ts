@@ -38,13 +38,14 @@ function cutConnections(url: string): { stop(): Promise<number> } {
   };
 }
 
-/** Until the pool has found out about every connection that was cut. */
+/** Until both pools have found out about every connection that was cut. */
 async function connectionsWork({ site }: InvoiceWorld): Promise<void> {
-  const ask = () => sql`select pg_sleep(0.02)`.execute(site.db);
+  const asked = [site.deps.db, site.deps.watchDb].flatMap((pool) => Array.from({ length: 32 }, () => pool));
+  const askAll = () => Promise.all(asked.map((pool) => sql`select pg_sleep(0.02)`.execute(pool)));
   await expect
     .poll(
       () =>
-        Promise.all(Array.from({ length: 32 }, ask)).then(
+        askAll().then(
           () => true,
           () => false,
         ),

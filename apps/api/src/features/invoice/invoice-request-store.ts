@@ -40,7 +40,7 @@ export async function lockInvoicedOrders(
 export interface NewInvoice {
   serial: string;
   requestIndex: Buffer;
-  buyerSealed: Buffer;
+  buyerEncrypted: Buffer;
   amount: Fen;
   tax: Fen;
 }
@@ -57,7 +57,7 @@ export async function insertInvoice(
       learner_id: learnerId,
       serial: invoice.serial,
       request_index: invoice.requestIndex,
-      buyer_sealed: invoice.buyerSealed,
+      buyer_sealed: invoice.buyerEncrypted,
       amount: invoice.amount,
       tax: invoice.tax,
     })
@@ -78,7 +78,7 @@ export async function updateFailedInvoice(
 ): Promise<void> {
   await sql`
     update invoice set state = 'requested', try = try + 1, serial = ${invoice.serial}, asked = 0, reason = '',
-      request_index = ${invoice.requestIndex}, buyer_sealed = ${invoice.buyerSealed}, amount = ${invoice.amount},
+      request_index = ${invoice.requestIndex}, buyer_sealed = ${invoice.buyerEncrypted}, amount = ${invoice.amount},
       tax = ${invoice.tax}, next_at = clock_timestamp()
     where id = ${id} and state = 'failed'`.execute(trx);
   for (const { id: orderId, left } of orders)

@@ -12,7 +12,7 @@ export interface InvoiceRow {
   try: number;
   serial: string;
   requestIndex: Buffer;
-  buyerSealed: Buffer;
+  buyerEncrypted: Buffer;
   amount: Fen;
   tax: Fen;
   /** How often it was taken before, since it came to its state. */
@@ -24,7 +24,7 @@ export interface InvoiceRow {
 
 const INVOICE = sql`
   invoice.id, learner_id as "learnerId", state, try, serial, request_index as "requestIndex",
-  buyer_sealed as "buyerSealed", amount, tax, asked, requested_at as "requestedAt",
+  buyer_sealed as "buyerEncrypted", amount, tax, asked, requested_at as "requestedAt",
   (select array_agg(order_id order by order_id) from invoice_order where invoice_id = invoice.id) as "orderIds"
   from invoice`;
 
@@ -106,7 +106,7 @@ export async function moveInvoice(
 export async function issueInvoice(
   trx: Tx,
   id: number,
-  { issued, fileKey, contentSealed }: { issued: IssuedInvoice; fileKey: string; contentSealed: Buffer },
+  { issued, fileKey, contentEncrypted }: { issued: IssuedInvoice; fileKey: string; contentEncrypted: Buffer },
 ): Promise<void> {
   await sql`
     update invoice set state = 'issued', number = ${issued.number}, file_key = ${fileKey}, next_at = null, asked = 0,
@@ -114,7 +114,7 @@ export async function issueInvoice(
     where id = ${id}`.execute(trx);
   await sql`
     insert into invoice_file (invoice_id, sha256, content_sealed)
-    values (${id}, decode(${issued.sha256}, 'hex'), ${contentSealed})`.execute(trx);
+    values (${id}, decode(${issued.sha256}, 'hex'), ${contentEncrypted})`.execute(trx);
 }
 
 export async function isNumberOfAnother(db: Database, number: string, id: number): Promise<boolean> {

@@ -104,7 +104,7 @@ function composeInvoice(
   return {
     serial: newSerial(Date.now()),
     requestIndex: cipher.index('invoice-request', requested),
-    buyerSealed: cipher.encrypt('invoice-buyer', JSON.stringify(buyer)),
+    buyerEncrypted: cipher.encrypt('invoice-buyer', JSON.stringify(buyer)),
     amount,
     tax: taxWithin(amount, configuration.invoicePlatform.taxPercent),
   };

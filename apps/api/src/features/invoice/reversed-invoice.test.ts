@@ -61,7 +61,7 @@ test('money that the channel’s desk gives back takes the courses and the invoi
   if (payment === undefined) throw new Error('nothing was paid');
   const refundNo = wechatPay.refundAtDesk(payment);
   const answer = { kind: 'done', channelRefundId: 'r-desk', at: Date.now() } as const;
-  const { headers, bytes } = wechatPay.refundNoticeOf(refundNo, answer);
+  const { headers, bytes } = wechatPay.refundNotificationOf(refundNo, answer);
   await receiveNotification(world.site.deps, 'wxpub', headers, bytes);
   await runDueJobs(world.site);
   await world.workThrough();

@@ -17,7 +17,7 @@ import { endRefundWaits, isWaitedFor } from './refund-wait-store.ts';
 /** What the platform's books say of an invoice, checked. */
 export type InvoiceFact =
   | { event: Exclude<InvoiceEvent, 'requested' | 'reversal-wanted' | 'issued'>; reason?: string }
-  | { event: 'issued'; issued: IssuedInvoice; contentSealed: Buffer };
+  | { event: 'issued'; issued: IssuedInvoice; contentEncrypted: Buffer };
 
 const EVENTS: Partial<Record<InvoiceState, OrderEvent>> = {
   issued: { kind: 'invoice-issued' },

@@ -102,8 +102,8 @@ async function issuedFact(
     await raiseAlarm(deps.db, 'invoice-file-differs', invoice.serial, { number: issued.number });
     return null;
   }
-  const contentSealed = deps.cipher.encrypt('invoice-file', file.toString('base64'));
-  return { event: 'issued', issued, contentSealed };
+  const contentEncrypted = deps.cipher.encrypt('invoice-file', file.toString('base64'));
+  return { event: 'issued', issued, contentEncrypted };
 }
 
 async function isAsRequested(
@@ -115,6 +115,6 @@ async function isAsRequested(
   return isSame && !(await isNumberOfAnother(db, number, invoice.id));
 }
 
-function openBuyer(cipher: FieldCipher, { buyerSealed }: InvoiceRow): InvoiceBuyer {
-  return JSON.parse(cipher.decrypt('invoice-buyer', buyerSealed));
+function openBuyer(cipher: FieldCipher, { buyerEncrypted }: InvoiceRow): InvoiceBuyer {
+  return JSON.parse(cipher.decrypt('invoice-buyer', buyerEncrypted));
 }

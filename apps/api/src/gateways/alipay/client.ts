@@ -10,7 +10,7 @@ import { isSignedByAlipay } from './verify.ts';
 import { DONE, zOutcome } from './wire.ts';
 
 /** `failed`: Alipay said why not. Null: nothing that can be relied on was said. */
-type AlipayAnswer<Value> = { kind: 'ok'; value: Value } | { kind: 'failed'; subCode: string } | null;
+type AlipayResponse<Value> = { kind: 'ok'; value: Value } | { kind: 'failed'; subCode: string } | null;
 
 interface AlipayRequest<Value> {
   /** `alipay.trade.query` */
@@ -21,7 +21,7 @@ interface AlipayRequest<Value> {
 }
 
 export interface AlipayClient {
-  ask<Value>(request: AlipayRequest<Value>): Promise<AlipayAnswer<Value>>;
+  ask<Value>(request: AlipayRequest<Value>): Promise<AlipayResponse<Value>>;
   /** A file of an address that Alipay signed. */
   download(url: URL, signal: AbortSignal): Promise<Buffer | null>;
 }
@@ -36,7 +36,7 @@ export function createAlipayClient(account: AlipayAccount, now: () => Ms, tell: 
     name: string,
     schema: z.ZodType<Value>,
     { status, bytes }: RawResponse,
-  ): AlipayAnswer<Value> | PartyTrouble {
+  ): AlipayResponse<Value> | PartyTrouble {
     if (status !== 200) return 'failing';
     const node = signedNodeOf(bytes.toString('utf8'), name);
     // An answer without our node, or without a signature, says that Alipay does not recognise us, or is not Alipay's.
@@ -71,7 +71,7 @@ export function createAlipayClient(account: AlipayAccount, now: () => Ms, tell: 
   };
 }
 
-function answerOf<Value>(schema: z.ZodType<Value>, content: unknown): AlipayAnswer<Value> | PartyTrouble {
+function answerOf<Value>(schema: z.ZodType<Value>, content: unknown): AlipayResponse<Value> | PartyTrouble {
   const outcome = zOutcome.safeParse(content);
   if (!outcome.success) return 'unreadable';
   const { code, sub_code: subCode } = outcome.data;

@@ -1,6 +1,6 @@
 import type { Ms } from '@jixu/domain/units/time';
 import type { TellTrouble } from '../party-trouble.ts';
-import { type AlipayGateway, type StatementAnswer, UNREACHABLE } from '../payment-gateway.ts';
+import { type AlipayGateway, type StatementResponse, UNREACHABLE } from '../payment-gateway.ts';
 import { PAYMENT_TIMEOUTS } from '../payment-timeouts.ts';
 import type { AlipayAccount } from './alipay-account.ts';
 import type { AlipayContext } from './alipay-context.ts';
@@ -42,7 +42,7 @@ async function fetchStatement(
   { client }: AlipayContext,
   day: string,
   signal: AbortSignal,
-): Promise<StatementAnswer> {
+): Promise<StatementResponse> {
   const method = 'alipay.data.dataservice.bill.downloadurl.query';
   const content = { bill_type: 'trade', bill_date: day };
   const answer = await client.ask({ method, content, signal, schema: zBillAddress });

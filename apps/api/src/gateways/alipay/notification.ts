@@ -2,7 +2,7 @@ import type { Ms } from '@jixu/domain/units/time';
 import type { Acknowledgement, Notification } from '../payment-gateway.ts';
 import type { AlipayAccount } from './alipay-account.ts';
 import { formFields, isGenuineForm } from './verify.ts';
-import { type AlipayNotice, zNotice } from './wire.ts';
+import { type AlipayNotification, zNotice } from './wire.ts';
 
 const FORGED: Notification = { kind: 'forged' };
 
@@ -12,22 +12,22 @@ export function readAlipayNotification(account: AlipayAccount, rawBody: Uint8Arr
   if (fields === null || !isGenuineForm(account.alipayKeys, fields, now)) return FORGED;
   const { success, data } = zNotice.safeParse(fields);
   if (!success || data.app_id !== account.appId || data.seller_id !== account.sellerId) return FORGED;
-  return isAboutRefund(data) ? refundNotice(data, now) : tradeNotice(data);
+  return isAboutRefund(data) ? refundNotification(data, now) : tradeNotification(data);
 }
 
 /** A refund arrives as TRADE_SUCCESS when some of the money went back, as TRADE_CLOSED when all of it did. */
-function isAboutRefund({ refund_fee = 0, gmt_refund }: AlipayNotice): boolean {
+function isAboutRefund({ refund_fee = 0, gmt_refund }: AlipayNotification): boolean {
   return refund_fee > 0 || gmt_refund !== undefined;
 }
 
-function refundNotice(
+function refundNotification(
   {
     notify_id: eventId,
     out_biz_no: refundNo,
     out_trade_no: channelNo,
     trade_no: transactionId,
     gmt_refund,
-  }: AlipayNotice,
+  }: AlipayNotification,
   now: Ms,
 ): Notification {
   if (refundNo === undefined) return { kind: 'irrelevant', eventId };
@@ -40,7 +40,7 @@ function refundNotice(
   };
 }
 
-function tradeNotice(notice: AlipayNotice): Notification {
+function tradeNotification(notice: AlipayNotification): Notification {
   const { notify_id: eventId, trade_status, gmt_payment: paidAt } = notice;
   const isPaid = trade_status === 'TRADE_SUCCESS' || trade_status === 'TRADE_FINISHED';
   if (!isPaid) return { kind: 'irrelevant', eventId };

@@ -1,5 +1,5 @@
 import type { Fen } from '@jixu/domain/units/money';
-import type { RefundAnswer, RefundRequest } from '../payment-gateway.ts';
+import type { RefundRequest, RefundResponse } from '../payment-gateway.ts';
 import { UNREACHABLE } from '../payment-gateway.ts';
 import { yuanText } from '../yuan-text.ts';
 import type { AlipayContext } from './alipay-context.ts';
@@ -13,7 +13,7 @@ export async function refundByAlipay(
   context: AlipayContext,
   request: RefundRequest,
   signal: AbortSignal,
-): Promise<RefundAnswer> {
+): Promise<RefundResponse> {
   const { channelNo, transactionId, refundNo, amount, reason } = request;
   const answer = await context.client.ask({
     method: 'alipay.trade.refund',
@@ -46,7 +46,7 @@ export async function queryAlipayRefund(
   context: AlipayContext,
   { channelNo, transactionId, refundNo, amount }: RefundRequest,
   signal: AbortSignal,
-): Promise<RefundAnswer> {
+): Promise<RefundResponse> {
   const answer = await askForRefund(context, { channelNo, transactionId, refundNo }, signal);
   if (answer === null) return UNREACHABLE;
   if (answer.kind === 'failed') return /NOT_EXIST$/.test(answer.subCode) ? { kind: 'unknown' } : UNREACHABLE;

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { parseShanghaiTime } from '@jixu/domain/calendar/shanghai';
 import { type Unzipped, unzipSync } from 'fflate';
-import type { StatementAnswer, StatementRow } from '../payment-gateway.ts';
+import type { StatementResponse, StatementRow } from '../payment-gateway.ts';
 import { fenFromYuan } from '../yuan-text.ts';
 
-const DAMAGED: StatementAnswer = { kind: 'damaged' };
+const DAMAGED: StatementResponse = { kind: 'damaged' };
 const MOST_PLAIN_BYTES = 268_435_456;
 /** Comments of the file begin with it. */
 const COMMENT = '#';
 const SUM = /^#(交易|退款)合计：(\d+)笔，商家实收(?:退款)?共(-?[\d.]+)元/;
 
 /** The rows of a day's file: a ZIP with the details and their summary by shop, both CSV in GBK. */
-export function readAlipayStatement(file: Buffer): StatementAnswer {
+export function readAlipayStatement(file: Buffer): StatementResponse {
   const texts = textsIn(file);
   const details = texts?.find((text) => text.includes('业务明细列表结束'));
   if (details === undefined) return DAMAGED;

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type CloseAnswer, type PaymentAnswer, type SignedPayment, UNREACHABLE } from '../payment-gateway.ts';
+import {
+  type CloseResponse,
+  type PaymentResponse,
+  type SignedPayment,
+  UNREACHABLE,
+} from '../payment-gateway.ts';
 import type { AlipayAccount } from './alipay-account.ts';
 import type { AlipayContext } from './alipay-context.ts';
 import { type Trade, zTrade } from './wire.ts';
@@ -12,7 +17,7 @@ export async function queryAlipayTrade(
   { account, client, now }: AlipayContext,
   channelNo: string,
   signal: AbortSignal,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   const content = { out_trade_no: channelNo };
   const answer = await client.ask({ method: 'alipay.trade.query', content, signal, schema: zTrade });
   if (answer?.kind === 'failed')
@@ -48,7 +53,7 @@ export async function closeAlipayTrade(
   context: AlipayContext,
   channelNo: string,
   signal: AbortSignal,
-): Promise<CloseAnswer> {
+): Promise<CloseResponse> {
   const content = { out_trade_no: channelNo };
   const answer = await context.client.ask({
     method: 'alipay.trade.close',

@@ -70,4 +70,4 @@ export const zNotice = z.object({
   gmt_refund: zTime.optional(),
   out_biz_no: zNumber.optional(),
 });
-export type AlipayNotice = z.output<typeof zNotice>;
+export type AlipayNotification = z.output<typeof zNotice>;

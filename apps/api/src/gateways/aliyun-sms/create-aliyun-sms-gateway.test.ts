@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PartyAnswer, type PartyServer, startPartyServer } from '#testing/party-server.ts';
+import { type PartyResponse, type PartyServer, startPartyServer } from '#testing/party-server.ts';
 import { watchPatience } from '#testing/watch-patience.ts';
 import type { SmsGateway } from '../sms-gateway.ts';
 import { createAliyunSmsGateway } from './create-aliyun-sms-gateway.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
   );
 });
 
-const says = (body: unknown, status = 200): PartyAnswer => ({ status, body: JSON.stringify(body) });
+const says = (body: unknown, status = 200): PartyResponse => ({ status, body: JSON.stringify(body) });
 const OK = says({
   Message: 'OK',
   RequestId: 'F655A8D5-B967-440B-8683-DAD6FF8DE990',
@@ -82,7 +82,7 @@ test('no two requests carry the same nonce', async () => {
 
 const CALLED = { RequestId: 'r', HostId: 'dysmsapi.aliyuncs.com', Message: '19900001234' };
 
-test.each<[string, PartyAnswer | 'hangs-up', string, string]>([
+test.each<[string, PartyResponse | 'hangs-up', string, string]>([
   [
     'has sent enough to this phone',
     says({ Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发分钟级流控Permits:1' }),

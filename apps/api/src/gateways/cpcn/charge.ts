@@ -1,6 +1,6 @@
 import type { Fen } from '@jixu/domain/units/money';
 import type { AskedCharge, ConfirmedCharge } from '../card-gateway.ts';
-import { type CloseAnswer, type PaymentAnswer, UNREACHABLE } from '../payment-gateway.ts';
+import { type CloseResponse, type PaymentResponse, UNREACHABLE } from '../payment-gateway.ts';
 import type { CpcnClient } from './client.ts';
 import type { CpcnAccount } from './cpcn-account.ts';
 import { CHARGE, CODE, zCharge, zNothing } from './wire.ts';
@@ -39,7 +39,7 @@ export async function queryCpcnCharge(
   { client, account, now }: { client: CpcnClient; account: CpcnAccount; now: () => number },
   channelNo: string,
   signal: AbortSignal,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   const answer = await client.ask({
     txCode: '2512',
     fields: { PaymentNo: channelNo },
@@ -72,7 +72,7 @@ export async function queryCpcnCharge(
  * The aggregator has no call for it, and needs none: without its code a charge never happens. The caller closes only what
  * no code was handed in for.
  */
-export async function closeCpcnCharge(query: Promise<PaymentAnswer>): Promise<CloseAnswer> {
+export async function closeCpcnCharge(query: Promise<PaymentResponse>): Promise<CloseResponse> {
   const answer = await query;
   if (answer.kind === 'unpaid') return { kind: answer.exists ? 'closed' : 'absent' };
   return answer.kind === 'unreachable' ? UNREACHABLE : { kind: answer.kind };

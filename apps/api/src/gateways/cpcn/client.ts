@@ -7,7 +7,7 @@ import { ACCEPTED, DECLINED, type Declined } from './wire.ts';
 import { readXml, textsOf, type XmlElement } from './xml.ts';
 
 /** `declined`: the aggregator said why. Null: nothing that can be relied on was said. */
-export type CpcnAnswer<Value> =
+export type CpcnResponse<Value> =
   | { kind: 'ok'; value: Value; body: readonly XmlElement[]; document: string }
   | { kind: 'declined'; why: Declined }
   | null;
@@ -21,7 +21,7 @@ interface CpcnQuestion<Value> {
 }
 
 export interface CpcnClient {
-  ask<Value>(question: CpcnQuestion<Value>): Promise<CpcnAnswer<Value>>;
+  ask<Value>(question: CpcnQuestion<Value>): Promise<CpcnResponse<Value>>;
 }
 
 const MOST_ANSWER_BYTES = 33_554_432;
@@ -30,7 +30,7 @@ export function createCpcnClient(account: CpcnAccount, tell: TellTrouble): CpcnC
   function read<Value>(
     schema: z.ZodType<Value>,
     { status, bytes }: RawResponse,
-  ): Exclude<CpcnAnswer<Value>, null> | PartyTrouble {
+  ): Exclude<CpcnResponse<Value>, null> | PartyTrouble {
     if (status !== 200) return 'failing';
     const document = signedDocument(account, bytes.toString('utf8'));
     if (document === 'forged' || document === 'unreadable') return document;

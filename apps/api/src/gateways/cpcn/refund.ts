@@ -1,5 +1,5 @@
-import { type RefundAnswer, type RefundRequest, UNREACHABLE } from '../payment-gateway.ts';
-import type { CpcnAnswer, CpcnClient } from './client.ts';
+import { type RefundRequest, type RefundResponse, UNREACHABLE } from '../payment-gateway.ts';
+import type { CpcnClient, CpcnResponse } from './client.ts';
 import { REFUND, zRefund } from './wire.ts';
 
 /** The same number is carried out once. */
@@ -8,7 +8,7 @@ export async function refundByCpcn(
   request: RefundRequest,
   now: number,
   signal: AbortSignal,
-): Promise<RefundAnswer> {
+): Promise<RefundResponse> {
   const { refundNo, channelNo, amount, reason } = request;
   const fields = { TxSN: refundNo, PaymentNo: channelNo, Amount: String(amount), Remark: reason };
   const answer = await client.ask({ txCode: '2521', fields, signal, schema: zRefund });
@@ -20,7 +20,7 @@ export async function queryCpcnRefund(
   request: RefundRequest,
   now: number,
   signal: AbortSignal,
-): Promise<RefundAnswer> {
+): Promise<RefundResponse> {
   const answer = await client.ask({
     txCode: '2522',
     fields: { TxSN: request.refundNo },
@@ -32,10 +32,10 @@ export async function queryCpcnRefund(
 }
 
 function answerOf(
-  answer: CpcnAnswer<(typeof zRefund)['_output']>,
+  answer: CpcnResponse<(typeof zRefund)['_output']>,
   { refundNo, channelNo, amount }: RefundRequest,
   now: number,
-): RefundAnswer {
+): RefundResponse {
   if (answer?.kind !== 'ok') return UNREACHABLE;
   const { TxSN, PaymentNo, Amount, Status, RefundID, BankTxTime } = answer.value;
   if (TxSN !== refundNo || PaymentNo !== channelNo || Amount !== amount) return UNREACHABLE;

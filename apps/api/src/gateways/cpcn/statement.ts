@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type StatementAnswer, type StatementRow, UNREACHABLE } from '../payment-gateway.ts';
+import { type StatementResponse, type StatementRow, UNREACHABLE } from '../payment-gateway.ts';
 import type { CpcnClient } from './client.ts';
 import { zStatement, zStatementRow } from './wire.ts';
 import { textsOf, type XmlElement } from './xml.ts';
@@ -12,7 +12,7 @@ export async function fetchCpcnStatement(
   client: CpcnClient,
   day: string,
   signal: AbortSignal,
-): Promise<StatementAnswer> {
+): Promise<StatementResponse> {
   const answer = await client.ask({ txCode: '1810', fields: { Date: day }, signal, schema: zStatement });
   if (answer?.kind === 'declined' && answer.why === 'no-statement') return { kind: 'not-ready' };
   if (answer?.kind !== 'ok') return UNREACHABLE;

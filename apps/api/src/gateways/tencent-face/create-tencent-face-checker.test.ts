@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PartyAnswer, type PartyServer, startPartyServer } from '#testing/party-server.ts';
+import { type PartyResponse, type PartyServer, startPartyServer } from '#testing/party-server.ts';
 import type { FaceChecker } from '../face-checker.ts';
 import { createTencentFaceChecker } from './create-tencent-face-checker.ts';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   );
 });
 
-const says = (Response: object): PartyAnswer => ({ status: 200, body: JSON.stringify({ Response }) });
+const says = (Response: object): PartyResponse => ({ status: 200, body: JSON.stringify({ Response }) });
 const verdict = (ErrCode: number | null, Extra: string | null = SUBJECT.number) =>
   says({
     Text: { ErrCode, Extra, Sim: '91.2', IdCard: SUBJECT.cardNumber },
@@ -70,7 +70,7 @@ test('FACE-20 a check is started at the configured address, with the name, the c
   });
 });
 
-test.each<[string, PartyAnswer | 'hangs-up', string]>([
+test.each<[string, PartyResponse | 'hangs-up', string]>([
   ['closes the connection', 'hangs-up', 'silent'],
   ['is down', { status: 503, body: '{}' }, 'failing'],
   [

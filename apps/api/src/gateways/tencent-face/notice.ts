@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ms } from '@jixu/domain/units/time';
-import type { FaceNotice } from '../face-checker.ts';
+import type { FaceNotification } from '../face-checker.ts';
 import { jsonOf } from '../json-of.ts';
 import { zNotice } from './wire.ts';
 
@@ -9,12 +9,17 @@ const WINDOW_MS = 5 * 60 * 1000;
 const FORGED = { kind: 'forged' } as const;
 
 /** base64 HMAC-SHA256 of the bytes, as Tencent Cloud signs its callbacks (https://cloud.tencent.com/document/product/647/90450). */
-export function signatureOfNotice(key: string, rawBody: Uint8Array): string {
+export function signatureOfNotification(key: string, rawBody: Uint8Array): string {
   return createHmac('sha256', key).update(rawBody).digest('base64');
 }
 
-export function readFaceNotice(key: string, now: Ms, headers: Headers, rawBody: Uint8Array): FaceNotice {
-  if (!isSame(headers.get('sign') ?? '', signatureOfNotice(key, rawBody))) return FORGED;
+export function readFaceNotification(
+  key: string,
+  now: Ms,
+  headers: Headers,
+  rawBody: Uint8Array,
+): FaceNotification {
+  if (!isSame(headers.get('sign') ?? '', signatureOfNotification(key, rawBody))) return FORGED;
   const { success, data } = zNotice.safeParse(jsonOf(rawBody));
   if (!success || Math.abs(now - data.CallbackTs) > WINDOW_MS) return FORGED;
   const { BizToken: token, Extra: number, ErrCode, RequestId: reference } = data.EventInfo;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { signatureOfNotice } from './notice.ts';
+import { signatureOfNotification } from './notice.ts';
 import { canonicalRequest, signingKey, stringToSign, tc3Authorization } from './tc3-signature.ts';
 
 // What Tencent Cloud publishes. Its example hides the secret, but not the key made of it.
@@ -72,5 +72,7 @@ test('a callback is signed as published, https://cloud.tencent.com/document/prod
     '\t}',
     '}',
   ].join('\n');
-  expect(signatureOfNotice('123654', Buffer.from(body))).toBe('kkoFeO3Oh2ZHnjtg8tEAQhtXK16/KI05W3BQff8IvGA=');
+  expect(signatureOfNotification('123654', Buffer.from(body))).toBe(
+    'kkoFeO3Oh2ZHnjtg8tEAQhtXK16/KI05W3BQff8IvGA=',
+  );
 });

@@ -10,7 +10,7 @@ import type { WechatPayAccount } from './wechat-pay-account.ts';
 import { zFailure } from './wire.ts';
 
 /** `failed`: WeChat Pay said why not. Null: nothing that can be relied on was said. */
-export type WechatPayAnswer<Value> =
+export type WechatPayResponse<Value> =
   | { kind: 'ok'; value: Value }
   | { kind: 'failed'; status: number; code: string; message: string }
   | null;
@@ -26,7 +26,7 @@ interface WechatPayRequest<Value> {
 }
 
 export interface WechatPayClient {
-  ask<Value>(request: WechatPayRequest<Value>): Promise<WechatPayAnswer<Value>>;
+  ask<Value>(request: WechatPayRequest<Value>): Promise<WechatPayResponse<Value>>;
   /** A file of our account; files are not signed, their hash is known. */
   download(url: URL, signal: AbortSignal): Promise<Buffer | null>;
 }
@@ -56,11 +56,11 @@ export function createWechatPayClient(
   function read<Value>(
     schema: z.ZodType<Value>,
     response: RawResponse,
-  ): WechatPayAnswer<Value> | PartyTrouble {
+  ): WechatPayResponse<Value> | PartyTrouble {
     const isDone = response.status >= 200 && response.status < 300;
     // What is done must be signed. An error may come from a party's gateway, which signs nothing.
     if ((isDone || hasSignature(response.headers)) && !isGenuine(response)) return 'forged';
-    return isDone ? doneAnswer(schema, response) : failedAnswer(response);
+    return isDone ? doneResponse(schema, response) : failedResponse(response);
   }
   return {
     async ask({ method, target, body: content, signal, schema, maySend = ALWAYS }) {
@@ -91,16 +91,16 @@ export function createWechatPayClient(
   };
 }
 
-function doneAnswer<Value>(
+function doneResponse<Value>(
   schema: z.ZodType<Value>,
   { bytes }: RawResponse,
-): WechatPayAnswer<Value> | PartyTrouble {
+): WechatPayResponse<Value> | PartyTrouble {
   const { success, data } = schema.safeParse(bytes.length === 0 ? null : jsonOf(bytes));
   return success ? { kind: 'ok', value: data } : 'unreadable';
 }
 
 /** Busy and broken parties have not answered. */
-function failedAnswer({ status, bytes }: RawResponse): WechatPayAnswer<never> | PartyTrouble {
+function failedResponse({ status, bytes }: RawResponse): WechatPayResponse<never> | PartyTrouble {
   const { success, data } = zFailure.safeParse(jsonOf(bytes));
   return success && status >= 400 && status < 500 && status !== 401 && status !== 429
     ? { kind: 'failed', status, ...data }

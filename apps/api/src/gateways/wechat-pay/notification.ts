@@ -1,9 +1,9 @@
 import type { Ms } from '@jixu/domain/units/time';
 import { jsonOf } from '../json-of.ts';
-import type { Acknowledgement, Notification, RefundAnswer, SignedPayment } from '../payment-gateway.ts';
+import type { Acknowledgement, Notification, RefundResponse, SignedPayment } from '../payment-gateway.ts';
 import { decrypt, isSignedByPlatform } from './verify.ts';
 import type { WechatPayAccount } from './wechat-pay-account.ts';
-import { type Refund, type Transaction, zNotice, zRefundNotice, zTransaction } from './wire.ts';
+import { type Refund, type Transaction, zNotice, zRefundNotification, zTransaction } from './wire.ts';
 
 const FORGED: Notification = { kind: 'forged' };
 
@@ -20,20 +20,25 @@ export function readWechatNotification(
   const { id: eventId, event_type: type, resource } = notice.data;
   const content = decrypt(account.apiV3Key, resource);
   if (content === null) return FORGED;
-  if (type.startsWith('TRANSACTION.')) return paymentNotice(account, eventId, jsonOf(content));
-  if (type.startsWith('REFUND.')) return refundNotice(account, eventId, jsonOf(content), now);
+  if (type.startsWith('TRANSACTION.')) return paymentNotification(account, eventId, jsonOf(content));
+  if (type.startsWith('REFUND.')) return refundNotification(account, eventId, jsonOf(content), now);
   return { kind: 'irrelevant', eventId };
 }
 
-function paymentNotice(account: WechatPayAccount, eventId: string, content: unknown): Notification {
+function paymentNotification(account: WechatPayAccount, eventId: string, content: unknown): Notification {
   const { success, data } = zTransaction.safeParse(content);
   if (!success || !isOurs(account, data)) return FORGED;
   const payment = paymentOf(data);
   return payment === null ? { kind: 'irrelevant', eventId } : { kind: 'payment', eventId, payment };
 }
 
-function refundNotice(account: WechatPayAccount, eventId: string, content: unknown, now: Ms): Notification {
-  const { success, data } = zRefundNotice.safeParse(content);
+function refundNotification(
+  account: WechatPayAccount,
+  eventId: string,
+  content: unknown,
+  now: Ms,
+): Notification {
+  const { success, data } = zRefundNotification.safeParse(content);
   if (!success || data.mchid !== account.merchantId) return FORGED;
   const { out_refund_no: refundNo, out_trade_no: channelNo, transaction_id: transactionId, amount } = data;
   const refund = { refundNo, channelNo, transactionId, amount: amount.refund };
@@ -63,7 +68,7 @@ export function paymentOf(transaction: Transaction): SignedPayment | null {
 export function refundAnswerOf(
   { status, refund_id, success_time }: Pick<Refund, 'status' | 'refund_id' | 'success_time'>,
   now: Ms,
-): RefundAnswer {
+): RefundResponse {
   switch (status) {
     case 'SUCCESS':
       return { kind: 'done', channelRefundId: refund_id, at: success_time ?? now };

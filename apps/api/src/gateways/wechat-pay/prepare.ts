@@ -1,5 +1,5 @@
 import { firstBytes } from '@jixu/domain/text/characters';
-import type { MaySend, PaymentOffer, PreparedAnswer } from '../payment-gateway.ts';
+import type { MaySend, PaymentOffer, PreparedResponse } from '../payment-gateway.ts';
 import { UNREACHABLE } from '../payment-gateway.ts';
 import { shanghaiStamp } from '../shanghai-stamp.ts';
 import type { WechatPayContext } from './wechat-pay-context.ts';
@@ -17,7 +17,7 @@ export async function prepareWechatPay(
   { channelNo, amount, title, expiresAt }: PaymentOffer,
   own: object,
   when: { signal: AbortSignal; maySend?: MaySend | undefined },
-): Promise<PreparedAnswer> {
+): Promise<PreparedResponse> {
   const answer = await client.ask({
     method: 'POST',
     target: `/v3/pay/transactions/${product}`,

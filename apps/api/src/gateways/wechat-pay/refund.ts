@@ -1,6 +1,6 @@
-import type { RefundAnswer, RefundRequest } from '../payment-gateway.ts';
+import type { RefundRequest, RefundResponse } from '../payment-gateway.ts';
 import { UNREACHABLE } from '../payment-gateway.ts';
-import type { WechatPayAnswer } from './client.ts';
+import type { WechatPayResponse } from './client.ts';
 import { refundAnswerOf } from './notification.ts';
 import type { WechatPayContext } from './wechat-pay-context.ts';
 import { type Refund, zRefund } from './wire.ts';
@@ -10,7 +10,7 @@ export async function refundByWechat(
   { account, client, now }: WechatPayContext,
   request: RefundRequest,
   signal: AbortSignal,
-): Promise<RefundAnswer> {
+): Promise<RefundResponse> {
   const { transactionId, refundNo, reason, amount, total } = request;
   const answer = await client.ask({
     method: 'POST',
@@ -32,7 +32,7 @@ export async function queryWechatRefund(
   { client, now }: WechatPayContext,
   request: RefundRequest,
   signal: AbortSignal,
-): Promise<RefundAnswer> {
+): Promise<RefundResponse> {
   const target = `/v3/refund/domestic/refunds/${encodeURIComponent(request.refundNo)}`;
   const answer = await client.ask({ method: 'GET', target, signal, schema: zRefund });
   if (answer?.kind === 'failed')
@@ -42,10 +42,10 @@ export async function queryWechatRefund(
 
 /** An answer about another refund, or another amount, is none. */
 function readAnswer(
-  answer: Exclude<WechatPayAnswer<Refund>, { kind: 'failed' }>,
+  answer: Exclude<WechatPayResponse<Refund>, { kind: 'failed' }>,
   { refundNo, transactionId, amount }: RefundRequest,
   now: number,
-): RefundAnswer {
+): RefundResponse {
   if (answer === null) return UNREACHABLE;
   const { out_refund_no, transaction_id, amount: paid } = answer.value;
   const isAsked = out_refund_no === refundNo && transaction_id === transactionId && paid.refund === amount;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { StatementAnswer } from '../payment-gateway.ts';
+import type { StatementResponse } from '../payment-gateway.ts';
 import { UNREACHABLE } from '../payment-gateway.ts';
 import { isAnnounced, readWechatStatement } from './statement.ts';
 import type { WechatPayContext } from './wechat-pay-context.ts';
@@ -15,7 +15,7 @@ export async function fetchWechatStatement(
   { client }: WechatPayContext,
   day: string,
   signal: AbortSignal,
-): Promise<StatementAnswer> {
+): Promise<StatementResponse> {
   const target = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`;
   const bill = await client.ask({ method: 'GET', target, signal, schema: zBill });
   if (bill?.kind === 'failed' && NO_FILE.test(bill.code)) return { kind: 'not-ready' };

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { parseShanghaiTime } from '@jixu/domain/calendar/shanghai';
 import type { Fen } from '@jixu/domain/units/money';
-import type { StatementAnswer, StatementRow } from '../payment-gateway.ts';
+import type { StatementResponse, StatementRow } from '../payment-gateway.ts';
 import { fenFromYuan, unitsOfYuan } from '../yuan-text.ts';
 
-const DAMAGED: StatementAnswer = { kind: 'damaged' };
+const DAMAGED: StatementResponse = { kind: 'damaged' };
 
 /**
  * The rows of a trade bill: CSV whose fields begin with a backtick, amounts in yuan; a head, the details, a second head
  * and one row of sums.
  */
-export function readWechatStatement(csv: Buffer): StatementAnswer {
+export function readWechatStatement(csv: Buffer): StatementResponse {
   const lines = csv
     .toString('utf8')
     .replace(/^\uFEFF/, '')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CloseAnswer, type PaymentAnswer, UNREACHABLE } from '../payment-gateway.ts';
+import { type CloseResponse, type PaymentResponse, UNREACHABLE } from '../payment-gateway.ts';
 import { isOurs, paymentOf } from './notification.ts';
 import type { WechatPayContext } from './wechat-pay-context.ts';
 import { zTransaction } from './wire.ts';
@@ -15,7 +15,7 @@ export async function queryWechatTrade(
   { account, client }: WechatPayContext,
   channelNo: string,
   signal: AbortSignal,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   const target = `${pathOf(channelNo)}?mchid=${account.merchantId}`;
   const answer = await client.ask({ method: 'GET', target, signal, schema: zTransaction });
   if (answer?.kind === 'failed' && UNKNOWN_NUMBER.test(answer.code)) return { kind: 'unpaid', exists: false };
@@ -33,7 +33,7 @@ export async function closeWechatTrade(
   context: WechatPayContext,
   channelNo: string,
   signal: AbortSignal,
-): Promise<CloseAnswer> {
+): Promise<CloseResponse> {
   const answer = await context.client.ask({
     method: 'POST',
     target: `${pathOf(channelNo)}/close`,

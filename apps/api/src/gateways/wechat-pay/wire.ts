@@ -44,7 +44,7 @@ export const zRefund = z.object({
 });
 export type Refund = z.output<typeof zRefund>;
 
-export const zRefundNotice = z
+export const zRefundNotification = z
   .object({
     mchid: z.string(),
     refund_id: zNumber,

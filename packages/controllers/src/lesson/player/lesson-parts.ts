@@ -1,7 +1,7 @@
 import type { DataOf } from '@jixu/api-client';
 import type { JournalEntry } from '@jixu/domain/lesson/journal-entry';
-import type { LessonRejection } from '@jixu/domain/lesson/play-lease';
 import type { DirectoryLesson } from '@jixu/domain/lesson/player/directory';
+import type { LessonRejection } from '@jixu/domain/lesson/tab-lease';
 import type { Cell } from '../../cell.ts';
 import type { Calls, Clock, KeyValueStorage, Toast } from '../../ports.ts';
 import type { Interruptions } from '../../site/interruptions.ts';

@@ -1,5 +1,5 @@
-import { initialPlayLease } from '@jixu/domain/lesson/play-lease';
 import { type Course, initialCourse } from '@jixu/domain/lesson/player/course';
+import { initialTabLease } from '@jixu/domain/lesson/tab-lease';
 import { expect, test } from 'vitest';
 import { NO_LESSON } from './lesson-parts.ts';
 import { lessonOverlay, saveStatus, takeOverDialog } from './lesson-view.ts';
@@ -32,7 +32,7 @@ test.each([
     { state: 'no-start-lesson' },
   ],
 ])('in place of the video: %s', (_, shown, sectionError, overlay) => {
-  expect(lessonOverlay(shown, { ...NO_LESSON, sectionError }, initialPlayLease)).toEqual(overlay);
+  expect(lessonOverlay(shown, { ...NO_LESSON, sectionError }, initialTabLease)).toEqual(overlay);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
 ])('in place of the video: %s, and where to go', (_, errcode, way) => {
   const rejection = { errcode, message: SAID };
   const overlay = { state: 'rejected', message: SAID, retryable: false, way };
-  expect(lessonOverlay(playable, { ...NO_LESSON, rejection }, initialPlayLease)).toEqual(overlay);
+  expect(lessonOverlay(playable, { ...NO_LESSON, rejection }, initialTabLease)).toEqual(overlay);
   expect(lessonOverlay(playable, NO_LESSON, { rejection })).toEqual(overlay);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['the lease is being taken over', { status: 'superseded', awaiting: 'take-over' }, true, 'taking-over'],
   ['it was taken over', { status: 'held', lease: 'L2' }, false, 'open'],
 ] as const)('PLAYER-48 %s', (_, part, open, state) => {
-  expect(takeOverDialog({ ...initialPlayLease, ...part })).toEqual({ open, state });
+  expect(takeOverDialog({ ...initialTabLease, ...part })).toEqual({ open, state });
 });
 
 const SAVED = { waiting: 0, waitingMs: 0, savedAt: 7, sending: false, failing: false, durable: true };

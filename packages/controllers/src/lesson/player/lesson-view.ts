@@ -1,6 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
-import type { PlayLease } from '@jixu/domain/lesson/play-lease';
 import type { Course } from '@jixu/domain/lesson/player/course';
+import type { TabLease } from '@jixu/domain/lesson/tab-lease';
 import type { SaveState } from '../watch-journal-controller.ts';
 import type { LessonView } from './lesson-parts.ts';
 
@@ -21,7 +21,7 @@ function wayOf(errcode: number): LessonWay {
 export function lessonOverlay(
   course: Course,
   { sectionError, ...view }: LessonView,
-  lease: Pick<PlayLease, 'rejection'>,
+  lease: Pick<TabLease, 'rejection'>,
 ): LessonOverlay | null {
   const { status, message, retryable, directory } = course;
   if (status !== 'loading' && status !== 'ready')
@@ -37,7 +37,7 @@ export function lessonOverlay(
 }
 
 /** The dialog 您正在看课中！ (PLAYER-48). */
-export function takeOverDialog({ status, declined, awaiting }: PlayLease): {
+export function takeOverDialog({ status, declined, awaiting }: TabLease): {
   open: boolean;
   state: 'open' | 'taking-over';
 } {

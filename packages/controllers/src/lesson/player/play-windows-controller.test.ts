@@ -1,5 +1,5 @@
-import { initialPlayLease, type PlayLease } from '@jixu/domain/lesson/play-lease';
 import { PLAY_WINDOW_KEYS } from '@jixu/domain/lesson/play-windows';
+import { initialTabLease, type TabLease } from '@jixu/domain/lesson/tab-lease';
 import { createScriptedClock } from '@jixu/test-kit/scripted-clock';
 import { expect, test, vi } from 'vitest';
 import { createCell } from '../../cell.ts';
@@ -13,7 +13,7 @@ function openBrowser() {
   const listeners = new Map<string, (key: string | null, value: string | null) => void>();
   const open = (name: string) => {
     const player = createFakePlayer(clock);
-    const lease = createCell<PlayLease>(initialPlayLease);
+    const lease = createCell<TabLease>(initialTabLease);
     const playedElsewhere = vi.fn(() => player.displace());
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -32,7 +32,7 @@ function openBrowser() {
     };
     const lesson = { player, lease, playedElsewhere };
     const end = followPlayWindows({ lesson, clock, storage, onWritten, name });
-    const set = (part: Partial<PlayLease>) => lease.set({ ...lease.get(), ...part });
+    const set = (part: Partial<TabLease>) => lease.set({ ...lease.get(), ...part });
     const grant = () => {
       set({ status: 'requested', awaiting: 'lease' });
       set({ status: 'held', awaiting: null });

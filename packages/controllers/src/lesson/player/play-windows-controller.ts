@@ -1,22 +1,22 @@
 import { CONSTANTS } from '@jixu/constants';
-import type { PlayLease } from '@jixu/domain/lesson/play-lease';
 import {
   goesOn,
   PLAY_WINDOW_KEYS as KEYS,
-  type PlayAnswer,
   type PlayMark,
-  readPlayAnswer,
+  type PlayReply,
   readPlayMark,
-  writePlayAnswer,
+  readPlayReply,
   writePlayMark,
+  writePlayReply,
 } from '@jixu/domain/lesson/play-windows';
 import type { PlayerState } from '@jixu/domain/lesson/player/player-state';
+import type { TabLease } from '@jixu/domain/lesson/tab-lease';
 import type { Clock, KeyValueStorage } from '../../ports.ts';
 
 /** What is watched of a lesson, and what it is told. */
 export type WindowedLesson = {
   readonly player: { getState(): Pick<PlayerState, 'status'>; subscribe(listener: () => void): () => void };
-  readonly lease: { get(): PlayLease; subscribe(listener: () => void): () => void };
+  readonly lease: { get(): TabLease; subscribe(listener: () => void): () => void };
   playedElsewhere(): void;
 };
 
@@ -49,7 +49,7 @@ export function followPlayWindows({ lesson, clock, storage, onWritten, name }: P
     listensUntil = clock.steady() + CONSTANTS.MULTI_WINDOW_ANSWER_MS;
     storage.setItem(KEYS.broadcast, writePlayMark(mine));
   };
-  const isAsked = ({ status }: PlayLease): boolean => status === 'requested';
+  const isAsked = ({ status }: TabLease): boolean => status === 'requested';
   const leaseChanged = (): void => {
     const last = before;
     const now = lesson.lease.get();
@@ -69,7 +69,7 @@ export function followPlayWindows({ lesson, clock, storage, onWritten, name }: P
     mine = null;
     lesson.playedElsewhere();
   };
-  const answered = ({ to, from }: PlayAnswer): void => {
+  const answered = ({ to, from }: PlayReply): void => {
     const isHeard = to === name && clock.steady() <= listensUntil;
     // Meanwhile the server may have granted the lease here.
     if (isHeard && mine !== null && !goesOn(mine, from)) makeWay();
@@ -77,10 +77,10 @@ export function followPlayWindows({ lesson, clock, storage, onWritten, name }: P
   const otherBegan = (other: PlayMark): void => {
     if (mine === null || other.window === name) return;
     if (!goesOn(mine, other)) return makeWay();
-    storage.setItem(KEYS.answer, writePlayAnswer({ to: other.window, from: mine }, clock.now()));
+    storage.setItem(KEYS.answer, writePlayReply({ to: other.window, from: mine }, clock.now()));
   };
   const written = (key: string | null, value: string | null): void => {
-    const answer = key === KEYS.answer ? readPlayAnswer(value) : null;
+    const answer = key === KEYS.answer ? readPlayReply(value) : null;
     const other = key === KEYS.broadcast ? readPlayMark(value) : null;
     if (answer !== null) answered(answer);
     if (other !== null) otherBegan(other);

@@ -1,7 +1,7 @@
 import type { DataOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
 import * as REACTIONS from '@jixu/constants/reactions';
-import type { LessonRejection } from '@jixu/domain/lesson/play-lease';
+import type { LessonRejection } from '@jixu/domain/lesson/tab-lease';
 import type { Calls } from '../../ports.ts';
 import { reactTo } from '../../reactions.ts';
 import type { CourseQuery } from '../course/course-controller.ts';

@@ -2,7 +2,7 @@ import { applyPush } from '../apply-push.ts';
 import { EMPTY_LEDGER, type VideoLedger } from '../credit-push.ts';
 import { holdLease, releaseLease } from '../hold-lease.ts';
 import { creditedMs, type Interval } from '../intervals.ts';
-import { LearnerWatch, type PlayLease, type StoredWatch } from '../learner-watch.ts';
+import { LearnerWatch, type StoredLease, type StoredWatch } from '../learner-watch.ts';
 import type { SessionFetches } from '../lease-evidence.ts';
 import type { Push, PushOutcome, StorableVideo } from '../push.ts';
 import type { WatchedYear } from '../watched-year.ts';
@@ -63,7 +63,7 @@ export class PushingLearner {
     return this;
   }
 
-  hold(holder: string, takeOver = false): PlayLease {
+  hold(holder: string, takeOver = false): StoredLease {
     const { enrolmentId, untilMs } = YEAR;
     const request = {
       enrolmentId,

@@ -119,6 +119,6 @@ function Message({ state, ordersHref, onRetryPoll }: WechatPayPanelProps) {
     case 'loading':
     case 'rejected':
     case 'qr':
-      return <Notice kind="waiting">{TEXTS.submittedNotice}</Notice>;
+      return <Notice kind="waiting">{TEXTS.submittedNotification}</Notice>;
   }
 }

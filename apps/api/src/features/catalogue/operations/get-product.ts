@@ -3,7 +3,7 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import { yearWindow } from '@jixu/domain/study/rules/year-window';
 import type { Call } from '#features/call.ts';
 import { findRule } from '#features/region/rule-store.ts';
-import { sealPackage } from '#secrets/sealed-package.ts';
+import { encryptPackage } from '#secrets/encrypted-package.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { catalogueCourse } from '../catalogue-course.ts';
 import { productCard } from '../product-card.ts';
@@ -39,6 +39,6 @@ export const getProduct: HandlerOf<'getProduct', Call> = async ({ query }, call)
         avatar,
       })),
     courses: courses.map(catalogueCourse),
-    ...(isOnSale ? { pay_id: sealPackage(configuration.signingKey, product.product_id) } : {}),
+    ...(isOnSale ? { pay_id: encryptPackage(configuration.signingKey, product.product_id) } : {}),
   });
 };

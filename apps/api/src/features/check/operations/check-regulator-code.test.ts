@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passTime } from '#testing/arrange-world.ts';
-import { ageCodes, LESSON, PLACE, postNotice, supervisedLearner } from '#testing/regulator-world.ts';
+import { ageCodes, LESSON, PLACE, postNotification, supervisedLearner } from '#testing/regulator-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
 let site: TestSite;
@@ -23,7 +23,7 @@ async function withCode() {
 }
 
 const tell = (uuid: string, kind: 'passed' | 'rejected') =>
-  postNotice(site, site.regulator.decide(uuid, kind));
+  postNotification(site, site.regulator.decide(uuid, kind));
 
 describe('a code that is scanned', () => {
   test('API-90 REGQR-04 REGQR-05 REGQR-06 waits, is passed, and gives what was held since the first minute', async () => {
@@ -42,7 +42,7 @@ describe('a code that is scanned', () => {
   test('REGQR-06 is passed once: another notice, another poll and another question change nothing', async () => {
     const { poll, uuid, credited, watch, learnerId } = await withCode();
     const notice = site.regulator.decide(uuid, 'passed');
-    const copies = Array.from({ length: 20 }, () => postNotice(site, notice));
+    const copies = Array.from({ length: 20 }, () => postNotification(site, notice));
     expect((await Promise.all(copies)).map(({ status }) => status)).toEqual(Array(20).fill(204));
     await tell(uuid, 'rejected');
     expect([await poll(uuid), await poll(uuid)]).toEqual([PASSED, PASSED]);
@@ -148,7 +148,7 @@ describe('X20 nothing but the regulator passes a check', () => {
     const before = site.log.length;
     const forged = site.regulator.decide(uuid, 'passed', 'forged');
     site.regulator.say(uuid, { kind: 'open' });
-    expect((await postNotice(site, forged)).status).toBe(401);
+    expect((await postNotification(site, forged)).status).toBe(401);
     expect([await poll(uuid), await credited()]).toEqual([WAITING, 60_000]);
     const logged = site.log.slice(before).join('');
     expect(logged).toContain('"outcome":"forged"');
@@ -196,7 +196,7 @@ describe('X20 nothing but the regulator passes a check', () => {
 
   test('a notice for a code we do not know is to be posted again', async () => {
     const notice = site.regulator.decide('0d4b6c1e-7a52-4f0e-9c38-2b7f5e61a9d4', 'passed');
-    expect((await postNotice(site, notice)).status).toBe(503);
+    expect((await postNotification(site, notice)).status).toBe(503);
   });
 
   test.each([
@@ -209,7 +209,7 @@ describe('X20 nothing but the regulator passes a check', () => {
       const { poll, uuid, credited } = await withCode();
       const notice = site.regulator.decide(uuid, 'passed');
       site.regulator.say(uuid, state);
-      expect((await postNotice(site, notice)).status).toBe(503);
+      expect((await postNotification(site, notice)).status).toBe(503);
       expect([await poll(uuid), await credited()]).toEqual([WAITING, 60_000]);
     },
   );
@@ -218,10 +218,10 @@ describe('X20 nothing but the regulator passes a check', () => {
     const { poll, uuid, credited } = await withCode();
     const notice = site.regulator.decide(uuid, 'passed');
     site.regulator.isDown = true;
-    expect((await postNotice(site, notice)).status).toBe(503);
+    expect((await postNotification(site, notice)).status).toBe(503);
     expect([await poll(uuid), await credited()]).toEqual([WAITING, 60_000]);
     site.regulator.isDown = false;
-    expect((await postNotice(site, notice)).status).toBe(204);
+    expect((await postNotification(site, notice)).status).toBe(204);
     expect([await poll(uuid), await credited()]).toEqual([PASSED, 80_000]);
   });
 });

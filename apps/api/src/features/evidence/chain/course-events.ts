@@ -1,7 +1,7 @@
 import type { Locked, Tx } from '#database/database.ts';
 import { appendEvents, type YearFact } from './append-events.ts';
 import { enrolledFact, eventCourse } from './begin-chain.ts';
-import { sealLeases } from './seal-leases.ts';
+import { chainLeases } from './chain-leases.ts';
 import { listCoursesOfYears, listYearCourses, type YearCourse } from './year-facts-store.ts';
 
 /** Courses have come into a year; into one that has just been opened, too. */
@@ -34,7 +34,7 @@ export async function writeFinished(
   finishedMs: number,
 ): Promise<void> {
   const byYear = Map.groupBy(finished, ({ enrolmentId }) => enrolmentId);
-  await sealLeases(trx, { openOfYears: [...byYear.keys()] }, finishedMs);
+  await chainLeases(trx, { openOfYears: [...byYear.keys()] }, finishedMs);
   const courses = await listCoursesOfYears(trx, [...byYear.keys()]);
   const facts = [...byYear].flatMap(([enrolmentId, own]) => {
     const ids = new Set(own.map(({ courseId }) => courseId));

@@ -2,8 +2,8 @@ import type { StudyEvent } from '@jixu/domain/evidence/study-event';
 import type { Pool } from '#database/database.ts';
 import { withLearners } from '#database/learner-lock.ts';
 import { beginChains } from './append-events.ts';
+import { chainLeases } from './chain-leases.ts';
 import { listEvents } from './event-store.ts';
-import { sealLeases } from './seal-leases.ts';
 
 /** Carries what was read past the rollback. */
 class Read extends Error {
@@ -23,7 +23,7 @@ export async function readEventsNow(
   try {
     return await withLearners(db, [learnerId], async (locked, nowMs) => {
       await beginChains(locked, [enrolmentId], nowMs);
-      await sealLeases(locked, { openOfLearner: learnerId }, nowMs);
+      await chainLeases(locked, { openOfLearner: learnerId }, nowMs);
       throw new Read(await listEvents(locked, enrolmentId));
     });
   } catch (error) {

@@ -3,13 +3,13 @@ import { keyOpensAt } from '@jixu/domain/exam/exam-key';
 import type { Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { beginChains } from '#features/evidence/chain/append-events.ts';
+import { chainLeases } from '#features/evidence/chain/chain-leases.ts';
 import { listEvents } from '#features/evidence/chain/event-store.ts';
 import {
   type EndedExam,
   listEndedExams,
   listReplacedQuestions,
 } from '#features/evidence/chain/exam-evidence-store.ts';
-import { sealLeases } from '#features/evidence/chain/seal-leases.ts';
 import { listYearCourses } from '#features/evidence/chain/year-facts-store.ts';
 import { findInclusion } from '#features/evidence/root/evidence-root-store.ts';
 import { LEVELS } from '#features/evidence/root/head-tree.ts';
@@ -30,7 +30,7 @@ export type PackFiles = Readonly<Record<string, string>>;
 export async function readPack(trx: Tx, year: PackYear): Promise<PackFiles> {
   const { locked, nowMs } = await lockLearners(trx, [year.learnerId]);
   await beginChains(locked, [year.enrolmentId], nowMs);
-  await sealLeases(locked, { openOfLearner: year.learnerId }, nowMs);
+  await chainLeases(locked, { openOfLearner: year.learnerId }, nowMs);
   const events = await listEvents(locked, year.enrolmentId);
   const courses = await listYearCourses(locked, year.enrolmentId);
   const exams = await listEndedExams(locked, { enrolmentId: year.enrolmentId });

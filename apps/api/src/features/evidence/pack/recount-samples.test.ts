@@ -12,7 +12,7 @@ import { findPackYear } from './pack-store.ts';
 import { readPack } from './read-pack.ts';
 import { zipPack } from './zip-pack.ts';
 
-const fromRoot = (file: string) => fileURLToPath(new URL(`../../../../../${file}`, import.meta.url));
+const fromRoot = (file: string) => fileURLToPath(new URL(`../../../../../../${file}`, import.meta.url));
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 let site: TestSite;
 let folder: string;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { plainAnswer } from '@jixu/captcha/plain-answer';
+import { plainResponse } from '@jixu/captcha/plain-answer';
 
 /** The stored form of a captcha's answer: keyed, and bound to its token. */
 export function captchaHash(key: Buffer, tokenHash: Buffer, text: string): Buffer {
@@ -7,6 +7,6 @@ export function captchaHash(key: Buffer, tokenHash: Buffer, text: string): Buffe
     .update('captcha\0')
     .update(tokenHash)
     .update('\0')
-    .update(plainAnswer(text))
+    .update(plainResponse(text))
     .digest();
 }

@@ -8,7 +8,7 @@ import type { SessionCache } from './session-cache.ts';
 import { userInfoOf } from './user-info.ts';
 
 /** The answer to a login, with the cookies by which this browser is the learner's from now on. */
-export async function enteredAnswer(
+export async function enteredResponse(
   call: Call<{ sessions: SessionCache }>,
   learnerId: number,
   token: string,

@@ -87,7 +87,7 @@ async function offer(trx: Tx, call: Call, typed: Typed, learnerId: number): Prom
     learnerId,
     name,
     phoneIndex: deps.cipher.index('phone', phone),
-    phoneSealed: deps.cipher.encrypt('phone', phone),
+    phoneEncrypted: deps.cipher.encrypt('phone', phone),
     areaId,
   });
 }

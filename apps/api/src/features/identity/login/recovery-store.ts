@@ -8,7 +8,7 @@ export interface MismatchedLogin {
   learnerId: number;
   name: string;
   phoneIndex: Buffer;
-  phoneSealed: Buffer;
+  phoneEncrypted: Buffer;
   areaId: number;
 }
 
@@ -28,7 +28,7 @@ export async function offerRecovery(trx: Tx, login: MismatchedLogin): Promise<vo
   await sql`delete from recovery where session_id = ${login.sessionId}`.execute(trx);
   await sql`
     insert into recovery (session_id, learner_id, name, phone_index, phone_sealed, area_id, expires_at)
-    values (${login.sessionId}, ${login.learnerId}, ${login.name}, ${login.phoneIndex}, ${login.phoneSealed},
+    values (${login.sessionId}, ${login.learnerId}, ${login.name}, ${login.phoneIndex}, ${login.phoneEncrypted},
       ${login.areaId}, clock_timestamp() + make_interval(secs => ${CONSTANTS.RECOVERY_TTL_SECONDS}))`.execute(
     trx,
   );
@@ -38,7 +38,7 @@ export async function offerRecovery(trx: Tx, login: MismatchedLogin): Promise<vo
 export async function lockRecovery(trx: Tx, sessionId: number): Promise<Recovery | null> {
   const { rows } = await sql<Recovery>`
     select session_id as "sessionId", learner_id as "learnerId", name, phone_index as "phoneIndex",
-      phone_sealed as "phoneSealed", area_id as "areaId", consent_version as "consentVersion", codes, number, token, state
+      phone_sealed as "phoneEncrypted", area_id as "areaId", consent_version as "consentVersion", codes, number, token, state
     from recovery where session_id = ${sessionId} and expires_at > clock_timestamp() for update`.execute(trx);
   return rows[0] ?? null;
 }

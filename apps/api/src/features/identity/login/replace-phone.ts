@@ -4,7 +4,7 @@ import type { LearnerSession } from '#features/learner-session.ts';
 import { endSessionsBut } from './end-sessions-but.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { savePhone } from './learner-store.ts';
-import { queuePhoneNotice } from './phone-notice-store.ts';
+import { queuePhoneMessage } from './phone-message-store.ts';
 
 const TAIL = 4;
 
@@ -21,7 +21,7 @@ export async function replacePhone(
     phone_index: phoneIndex,
     phone_sealed: cipher.encrypt('phone', phone.bound),
   });
-  await queuePhoneNotice(trx, {
+  await queuePhoneMessage(trx, {
     phone_sealed: cipher.encrypt('phone', phone.old),
     new_tail: phone.bound.slice(-TAIL),
   });

@@ -1,6 +1,11 @@
 import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
 import type { Dependencies } from '#features/call.ts';
-import { claimDueNotices, deleteNotice, dropStaleNotices, type PhoneNotice } from './phone-notice-store.ts';
+import {
+  claimDueNotifications,
+  deleteNotice,
+  dropStaleNotices,
+  type PhoneMessage,
+} from './phone-message-store.ts';
 
 export type NoticeDependencies = Pick<Dependencies, 'db' | 'cipher' | 'sms' | 'log'>;
 
@@ -11,13 +16,13 @@ export type NoticeDependencies = Pick<Dependencies, 'db' | 'cipher' | 'sms' | 'l
 export async function tellOldPhones(deps: NoticeDependencies, batch: number): Promise<boolean> {
   const dropped = await dropStaleNotices(deps.db);
   if (dropped > 0) deps.log.error('old phones could not be told', { party: 'sms', number: String(dropped) });
-  const due = await claimDueNotices(deps.db, batch);
+  const due = await claimDueNotifications(deps.db, batch);
   await Promise.all(due.map((notice) => tell(deps, notice)));
   return due.length === batch;
 }
 
-async function tell({ db, cipher, sms, log }: NoticeDependencies, notice: PhoneNotice): Promise<void> {
-  const phone = cipher.decrypt('phone', notice.phoneSealed);
+async function tell({ db, cipher, sms, log }: NoticeDependencies, notice: PhoneMessage): Promise<void> {
+  const phone = cipher.decrypt('phone', notice.phoneEncrypted);
   const params = { time: minuteOf(notice.changedAt), tail: notice.newTail };
   const outcome = await sms.send({ phone, purpose: 'phone-changed', params });
   log.info('old phone told', { party: 'sms', outcome });

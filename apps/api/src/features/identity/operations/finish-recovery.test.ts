@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { tellOldPhones } from '#features/identity/login/tell-old-phones.ts';
 import { forgetSentMessages } from '#testing/arrange-world.ts';
-import type { ScriptedNotice } from '#testing/scripted-channel.ts';
+import type { ScriptedNotification } from '#testing/scripted-channel.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
@@ -36,7 +36,7 @@ async function askForCode(browser: TestBrowser): Promise<string> {
 
 const finish = async (browser: TestBrowser) => (await browser.call('finishRecovery')).errcode;
 
-const post = ({ headers, bytes }: ScriptedNotice) =>
+const post = ({ headers, bytes }: ScriptedNotification) =>
   site.app.request('/partner/notify/face', { method: 'POST', headers, body: bytes });
 
 test('X1 a card that a stranger claimed first is won back by the person’s face; the stranger is out', async () => {

@@ -2,7 +2,7 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { inTransaction, type Pool } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
-import { enteredAnswer } from '#features/identity/login/entered-answer.ts';
+import { enteredResponse } from '#features/identity/login/entered-answer.ts';
 import { countLoginAttempt } from '#features/identity/login/login-attempts.ts';
 import { lockRecovery, settleRecovery } from '#features/identity/login/recovery-store.ts';
 import type { SessionCache } from '#features/identity/login/session-cache.ts';
@@ -30,7 +30,7 @@ export const finishRecovery: HandlerOf<'finishRecovery', Call<{ sessions: Sessio
   const token = randomToken();
   const recovered = await inTransaction(db, (trx) => recoverLearner(trx, call, sessionId, token));
   if (typeof recovered === 'string') return reject(REJECTIONS[recovered]);
-  return enteredAnswer(call, recovered.learnerId, token);
+  return enteredResponse(call, recovered.learnerId, token);
 };
 
 /** The checker's message may be late, or never come; what the browser says is no reason to believe anything. */

@@ -8,7 +8,7 @@ import { findArea } from '#features/region/area-store.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
 import { rejectIn } from '#server/envelope.ts';
 import { enterLearner } from '../login/enter-learner.ts';
-import { enteredAnswer } from '../login/entered-answer.ts';
+import { enteredResponse } from '../login/entered-answer.ts';
 import { identifyByRegion } from '../login/identify-by-region.ts';
 import { countLoginAttempt } from '../login/login-attempts.ts';
 import { type ReadTicket, readRegionTicket } from '../login/read-region-ticket.ts';
@@ -38,7 +38,7 @@ export const loginByRegion: HandlerOf<'loginByRegion', Call<{ sessions: SessionC
   const token = randomToken();
   const entered = await inTransaction(db, (trx) => enter(trx, call, ticket, token));
   if (typeof entered === 'string') return rejectIn('loginByRegion', REJECTIONS[entered]);
-  return enteredAnswer(call, entered.learnerId, token);
+  return enteredResponse(call, entered.learnerId, token);
 };
 
 /** One transaction from the visit to the new session. What is rejected leaves the visit to the next ticket. */

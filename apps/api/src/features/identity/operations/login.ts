@@ -10,7 +10,7 @@ import type { Call } from '#features/call.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { reject } from '#server/envelope.ts';
 import { enterLearner } from '../login/enter-learner.ts';
-import { enteredAnswer } from '../login/entered-answer.ts';
+import { enteredResponse } from '../login/entered-answer.ts';
 import { identifyByCode, type Typed } from '../login/identify-by-code.ts';
 import { identifyByGrant } from '../login/identify-by-grant.ts';
 import { countLoginAttempt } from '../login/login-attempts.ts';
@@ -36,7 +36,7 @@ export const login: HandlerOf<'login', Call<{ sessions: SessionCache }>> = async
   const token = randomToken();
   const entered = await inTransaction(db, (trx) => enter(trx, call, body, token));
   if (typeof entered === 'string') return reject(REJECTIONS[entered]);
-  return enteredAnswer(call, entered.learnerId, token);
+  return enteredResponse(call, entered.learnerId, token);
 };
 
 /** One transaction from verification to the new session; it also counts a wrong guess, which must not be rolled back. */

@@ -25,7 +25,7 @@ export async function createRecoveryCheck(
   const number = randomToken();
   const begun = await inTransaction(db, (trx) => begin(trx, sessionId, { number, agreedTo }));
   if (typeof begun === 'string') return { kind: begun };
-  const cardNumber = cipher.decrypt('id-card', begun.cardSealed);
+  const cardNumber = cipher.decrypt('id-card', begun.cardEncrypted);
   const started = await faceChecker.start({ name: begun.name, cardNumber, number });
   await nameRecoveryCheck(db, number, started?.token ?? null);
   log.info('face check', {
@@ -41,7 +41,7 @@ async function begin(
   trx: Tx,
   sessionId: number,
   { number, agreedTo }: { number: string; agreedTo: string | undefined },
-): Promise<{ name: string; cardSealed: Buffer } | 'gone' | 'no-consent' | 'used-up'> {
+): Promise<{ name: string; cardEncrypted: Buffer } | 'gone' | 'no-consent' | 'used-up'> {
   const recovery = await lockRecovery(trx, sessionId);
   const learner = recovery && (await findLearnerRecord(trx, recovery.learnerId));
   if (recovery === null || !learner) return 'gone';
@@ -49,5 +49,5 @@ async function begin(
   if (consentVersion !== FACE_CONSENT.version) return 'no-consent';
   if (recovery.codes >= CONSTANTS.FACE_CODES_PER_RECOVERY) return 'used-up';
   await beginFaceCheck(trx, sessionId, { number, consentVersion });
-  return { name: recovery.name, cardSealed: Buffer.from(learner.id_card_sealed) };
+  return { name: recovery.name, cardEncrypted: Buffer.from(learner.id_card_sealed) };
 }

@@ -33,7 +33,7 @@ export async function recoverLearner(
   if (record === undefined) return 'gone';
   const { cipher } = call.deps;
   const phone = (sealed: Buffer): string => cipher.decrypt('phone', sealed);
-  const replaced = { old: phone(record.phone_sealed), bound: phone(recovery.phoneSealed) };
+  const replaced = { old: phone(record.phone_sealed), bound: phone(recovery.phoneEncrypted) };
   const isSamePhone = replaced.old === replaced.bound;
   if (!isSamePhone && !(await hasRoomForCard(trx, cipher.index('phone', replaced.bound))))
     return 'phone-full';

@@ -1,5 +1,5 @@
 import type { Interval, Intervals } from '@jixu/domain/lesson/intervals';
-import type { PlayLease } from '@jixu/domain/lesson/learner-watch';
+import type { StoredLease } from '@jixu/domain/lesson/learner-watch';
 import { type LeaseEarnings, NOTHING_EARNED } from '@jixu/domain/lesson/media-proof';
 import type { StoredEarnings, StoredLoss } from '#database/watch-tables.ts';
 
@@ -62,7 +62,7 @@ const keyOf = ({
 }): string => `${enrolmentId}/${videoId}`;
 
 /** The same as the text of a parameter; empty for nothing. */
-export function earnedText({ earned }: Pick<PlayLease, 'earned'>): string {
+export function earnedText({ earned }: Pick<StoredLease, 'earned'>): string {
   const stored = writeEarnings(earned);
   return stored === null ? '' : JSON.stringify(stored);
 }

@@ -1,4 +1,4 @@
-import type { LearnerAllowance, LearnerLedger, PlayLease } from '@jixu/domain/lesson/learner-watch';
+import type { LearnerAllowance, LearnerLedger, StoredLease } from '@jixu/domain/lesson/learner-watch';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { earnedText } from '#features/lesson/ledger/lease-earnings.ts';
@@ -9,7 +9,7 @@ export interface Advance {
   /** The version of the learner's row in `watch_clock` that it goes on from. */
   readonly stamp: string;
   readonly allowance: LearnerAllowance;
-  readonly lease: PlayLease;
+  readonly lease: StoredLease;
   readonly ledger: LearnerLedger;
 }
 

@@ -1,5 +1,5 @@
 import { holdLease, type LeaseRequest, renewsByName } from '@jixu/domain/lesson/hold-lease';
-import type { LearnerWatch, PlayLease } from '@jixu/domain/lesson/learner-watch';
+import type { LearnerWatch, StoredLease } from '@jixu/domain/lesson/learner-watch';
 import { type Batcher, createBatcher } from '#batching/batcher.ts';
 import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
@@ -23,7 +23,7 @@ export interface HoldRequest extends Omit<LeaseRequest, 'enrolmentId' | 'untilMs
 }
 
 export type HoldOutcome =
-  | { kind: 'held'; lease: PlayLease; checks: LeaseChecks }
+  | { kind: 'held'; lease: StoredLease; checks: LeaseChecks }
   /** Another tab or device holds it. */
   | { kind: 'held-elsewhere' }
   /** The learner does not own the course, it has no such watchable recording, or its year lets nothing be watched. */

@@ -1,8 +1,8 @@
 import { CONSTANTS } from '@jixu/constants';
 import { lapseLeases } from '@jixu/domain/lesson/hold-lease';
 import { inTransaction, type Pool } from '#database/database.ts';
-import { sealLeases } from '#features/evidence/chain/seal-leases.ts';
-import { listSilentLearners } from '#features/evidence/chain/sealed-lease-store.ts';
+import { chainLeases } from '#features/evidence/chain/chain-leases.ts';
+import { listSilentLearners } from '#features/evidence/chain/chained-lease-store.ts';
 import { readLearnerWatches } from './learner-watches.ts';
 
 /** After this long without a word a tab has mostly been closed: what it earned stands in the year's events then. */
@@ -24,7 +24,7 @@ export async function lapseSilentLeases(db: Pool, batch: number): Promise<boolea
       });
       lapseLeases(watches.of(learnerId));
       await watches.save();
-      await sealLeases(watches.locked, { openOfLearner: learnerId }, watches.now);
+      await chainLeases(watches.locked, { openOfLearner: learnerId }, watches.now);
     });
   }
   return learners.length === batch;

@@ -1,12 +1,17 @@
 import type { CheckPoint } from '@jixu/domain/lesson/check-point';
-import { type Change, type DueCheck, LearnerWatch, type PlayLease } from '@jixu/domain/lesson/learner-watch';
+import {
+  type Change,
+  type DueCheck,
+  LearnerWatch,
+  type StoredLease,
+} from '@jixu/domain/lesson/learner-watch';
 import type { YearChecks } from '@jixu/domain/lesson/year-checks';
 import type { Locked, Tx } from '#database/database.ts';
 import { learnersLock } from '#database/learner-lock.ts';
 import { pipeline, pipelineUnder } from '#database/pipeline.ts';
 import { appendEvents } from '#features/evidence/chain/append-events.ts';
+import { chainLeases } from '#features/evidence/chain/chain-leases.ts';
 import { toEventCheck } from '#features/evidence/chain/event-hold.ts';
-import { sealLeases } from '#features/evidence/chain/seal-leases.ts';
 import type { CheckedVersions } from './checked-versions.ts';
 import { listLeases, saveLeases } from './lease-store.ts';
 import {
@@ -144,12 +149,12 @@ async function saveChanges(
 /** Leases that are over, late pushes under them, and checks that have fallen due: most pushes are none of these. */
 async function writeEvents(
   trx: Locked<'learner'>,
-  leases: readonly Change<PlayLease>[],
+  leases: readonly Change<StoredLease>[],
   dueChecks: readonly DueCheck[],
   nowMs: number,
 ): Promise<void> {
   const over = leases.filter(({ row }) => row.facts.end !== null).map(({ row }) => row.id);
-  if (over.length > 0) await sealLeases(trx, { leaseIds: over }, nowMs);
+  if (over.length > 0) await chainLeases(trx, { leaseIds: over }, nowMs);
   const facts = dueChecks.map(({ enrolmentId, ...check }) => ({
     enrolmentId,
     fact: { kind: 'due', body: toEventCheck(check) } as const,

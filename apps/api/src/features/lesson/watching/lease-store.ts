@@ -1,11 +1,11 @@
-import type { Change, PlayLease } from '@jixu/domain/lesson/learner-watch';
+import type { Change, StoredLease } from '@jixu/domain/lesson/learner-watch';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Locked } from '#database/database.ts';
 import { pipeline } from '#database/pipeline.ts';
 import type { PlayLeaseTable } from '#database/watch-tables.ts';
 import { earnedText, readEarnings, writeEarnings } from '#features/lesson/ledger/lease-earnings.ts';
 
-function toLease(row: Selectable<PlayLeaseTable>): PlayLease {
+function toLease(row: Selectable<PlayLeaseTable>): StoredLease {
   return {
     id: row.id,
     lease: row.lease,
@@ -47,7 +47,7 @@ export async function listLeases(
   db: Database,
   learnerIds: readonly number[],
   { named, implicitOf }: LeaseSelection,
-): Promise<PlayLease[]> {
+): Promise<StoredLease[]> {
   const found = await sql<Selectable<PlayLeaseTable>>`
     select * from play_lease where learner_id = any(${[...learnerIds]}::bigint[]) and ending is null and not implicit
     union all
@@ -63,7 +63,7 @@ export async function findSessionLease(
   db: Database,
   learnerId: number,
   sessionId: number,
-): Promise<PlayLease | null> {
+): Promise<StoredLease | null> {
   const row = await db
     .selectFrom('play_lease')
     .selectAll()
@@ -107,7 +107,7 @@ export async function drawLeaseIds(db: Database, count: number): Promise<number[
  */
 export async function saveLeases(
   db: Locked<'learner'>,
-  changes: readonly Change<PlayLease>[],
+  changes: readonly Change<StoredLease>[],
 ): Promise<void> {
   const fresh = changes.filter((change) => change.isNew).map(({ row }) => row);
   const known = changes.filter((change) => !change.isNew).map(({ row }) => row);
@@ -115,7 +115,7 @@ export async function saveLeases(
 }
 
 /** The driver cannot write a list with nulls: -1 and the empty text stand for them. */
-async function updateLeases(db: Locked<'learner'>, rows: readonly PlayLease[]): Promise<void> {
+async function updateLeases(db: Locked<'learner'>, rows: readonly StoredLease[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     update play_lease set session_id = given.session, video_id = given.video, renewed_ms = given.renewed,
@@ -130,7 +130,7 @@ async function updateLeases(db: Locked<'learner'>, rows: readonly PlayLease[]): 
     where play_lease.id = given.id`.execute(db);
 }
 
-async function insertLeases(db: Locked<'learner'>, leases: readonly PlayLease[]): Promise<void> {
+async function insertLeases(db: Locked<'learner'>, leases: readonly StoredLease[]): Promise<void> {
   if (leases.length === 0) return;
   const rows = leases.map(({ facts, ...row }) => ({
     id: row.id,

@@ -1,6 +1,6 @@
 import { cellsTouched } from '@jixu/domain/lesson/fetched-cells';
 import { type Intervals, normaliseIntervals } from '@jixu/domain/lesson/intervals';
-import type { LearnerWatch, PlayLease } from '@jixu/domain/lesson/learner-watch';
+import type { LearnerWatch, StoredLease } from '@jixu/domain/lesson/learner-watch';
 import type { SessionFetches } from '@jixu/domain/lesson/lease-evidence';
 import { NOTHING_EARNED } from '@jixu/domain/lesson/media-proof';
 import type { Push, StorableVideo } from '@jixu/domain/lesson/push';
@@ -17,7 +17,7 @@ interface ClaimedPush {
 }
 
 /** A lease as far as what was fetched under it goes. */
-type Fetching = Pick<PlayLease, 'sessionId' | 'earned'>;
+type Fetching = Pick<StoredLease, 'sessionId' | 'earned'>;
 
 /** What was fetched of the recordings that these pushes claim, or that their leases have earned before. */
 export async function readFetches(
@@ -38,7 +38,7 @@ export async function readFetches(
 export function knownFetches(
   videos: readonly StorableVideo[],
   watch: LearnerWatch,
-  lease: PlayLease,
+  lease: StoredLease,
   evidence: SegmentEvidence,
 ): SessionFetches | null {
   const known = evidence.known(cellsOfPush(videos, watch, lease));

@@ -18,7 +18,7 @@ export interface IndexResult {
   size?: number;
 }
 
-export type IndexAnswer = { id: number; result: IndexResult } | { id: number; error: string };
+export type IndexResponse = { id: number; result: IndexResult } | { id: number; error: string };
 
 const index = new PairIndex();
 
@@ -42,8 +42,8 @@ function perform(task: IndexTask): IndexResult {
 
 parentPort?.on('message', ({ id, ...task }: IndexRequest) => {
   try {
-    parentPort?.postMessage({ id, result: perform(task) } satisfies IndexAnswer);
+    parentPort?.postMessage({ id, result: perform(task) } satisfies IndexResponse);
   } catch (error) {
-    parentPort?.postMessage({ id, error: String(error) } satisfies IndexAnswer);
+    parentPort?.postMessage({ id, error: String(error) } satisfies IndexResponse);
   }
 });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { QueueFull } from '#batching/batcher.ts';
-import type { IndexAnswer, IndexRequest, IndexResult, IndexTask } from './index-thread.ts';
+import type { IndexRequest, IndexResponse, IndexResult, IndexTask } from './index-thread.ts';
 import type { FoundStatutes, IndexedStatute, StatuteQuery, StatuteWindow } from './statute-query.ts';
 
 /** An index in a thread of its own: the event loop serves everybody else meanwhile. */
@@ -36,7 +36,7 @@ export function startThreadedIndex(): ThreadedIndex {
   let [last, isLost] = [0, false];
   const worker = new Worker(new URL(THREAD, import.meta.url));
   worker.unref();
-  worker.on('message', (answer: IndexAnswer) => {
+  worker.on('message', (answer: IndexResponse) => {
     const one = waiting.get(answer.id);
     waiting.delete(answer.id);
     if ('error' in answer) one?.reject(new IndexFailed(answer.error));

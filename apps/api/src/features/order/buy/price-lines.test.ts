@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publishRule } from '#features/region/rule-store.ts';
-import { sealPackage } from '#secrets/sealed-package.ts';
+import { encryptPackage } from '#secrets/encrypted-package.ts';
 import { completeYears, givePackage } from '#testing/arrange-world.ts';
 import { fixtureRule } from '#testing/fixture-content.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
@@ -63,7 +63,7 @@ async function rule(
 }
 
 test('BUY-27 PAY-29 lines keep their order and have name, year and price; one that stands twice stands once', async () => {
-  const sealed = sealPackage(site.deps.configuration.signingKey, 651);
+  const sealed = encryptPackage(site.deps.configuration.signingKey, 651);
   const asked = [...lines(711, 651, sealed, 711), { course_id: 651, num: 1 as const, year: 2026 }];
   expect(await price(asked)).toEqual({
     kind: 'priced',

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@jixu/contract/zod';
-import { unsealPackage } from '#secrets/sealed-package.ts';
+import { decryptPackage } from '#secrets/encrypted-package.ts';
 
 /** What a learner wants to buy. */
 export interface RequestedLine {
@@ -12,7 +12,7 @@ export interface RequestedLine {
 /** The lines of a call, with sealed ids opened. */
 export function requestedLines(signingKey: Buffer, courses: readonly OrderLine[]): RequestedLine[] {
   return courses.map(({ course_id: id, year: yearId }) => ({
-    packageId: typeof id === 'number' ? id : unsealPackage(signingKey, id),
+    packageId: typeof id === 'number' ? id : decryptPackage(signingKey, id),
     yearId,
   }));
 }

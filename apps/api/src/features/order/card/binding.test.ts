@@ -6,10 +6,10 @@ import {
   addCard,
   bindCard,
   type CardSite,
+  encryptedCard,
   letAMinutePass,
   openCardSite,
   publishedKeys,
-  sealedCard,
 } from '#testing/card-world.ts';
 import { endCards } from './end-cards.ts';
 
@@ -74,7 +74,7 @@ describe('a card is bound', () => {
     for (const id of ['listMyCards', 'listBanks'] as const)
       expect(await browser.call(id)).toMatchObject({ errcode: 1001 });
     const owner = await learner();
-    const form_data = await sealedCard(world.site, owner, world.newCard());
+    const form_data = await encryptedCard(world.site, owner, world.newCard());
     expect(await browser.call('addCard', { form_data })).toMatchObject({ errcode: 1001 });
     const tx_sn = 'bnd_0000000000000000000000';
     expect(await browser.call('verifyCard', { tx_sn, sms_code: '1' })).toMatchObject({ errcode: 1001 });
@@ -147,7 +147,7 @@ describe('PAY-68 a card is not taken', () => {
     ['PAY-35 the identity card has a 19th character', { credential_number: '4401991985031200199' }],
   ])('where %s', async (_why, changes) => {
     const browser = await learner();
-    const form_data = await sealedCard(world.site, browser, { ...world.newCard(), ...changes });
+    const form_data = await encryptedCard(world.site, browser, { ...world.newCard(), ...changes });
     expect(await browser.call('addCard', { form_data })).toMatchObject({ errcode: 2709 });
   });
 
@@ -198,13 +198,13 @@ describe('X8 PAY-71 an envelope', () => {
     ['without a number of its own', () => ({ jti: 'short' })],
   ])('%s answers 2710', async (_what, header) => {
     const browser = await learner();
-    const form_data = await sealedCard(world.site, browser, world.newCard(), { header: header() });
+    const form_data = await encryptedCard(world.site, browser, world.newCard(), { header: header() });
     expect(await browser.call('addCard', { form_data })).toMatchObject({ errcode: 2710 });
   });
 
   test('is opened once, also when it is sent twice at once', async () => {
     const [browser, card] = [await learner(), world.newCard()];
-    const form_data = await sealedCard(world.site, browser, card);
+    const form_data = await encryptedCard(world.site, browser, card);
     const answers = await Promise.all([1, 2, 3].map(() => browser.call('addCard', { form_data })));
     expect(answers.map(({ errcode }) => errcode).sort()).toEqual([0, 2710, 2710]);
     expect(await browser.call('addCard', { form_data })).toMatchObject({ errcode: 2710 });
@@ -215,11 +215,11 @@ describe('X8 PAY-71 an envelope', () => {
     const [known] = await publishedKeys(world.site);
     const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const stranger = await exportJWK(publicKey);
-    const forged = await sealedCard(world.site, browser, world.newCard(), {
+    const forged = await encryptedCard(world.site, browser, world.newCard(), {
       jwk: { ...stranger, kid: known?.kid ?? '' },
     });
     expect(await browser.call('addCard', { form_data: forged })).toMatchObject({ errcode: 2710 });
-    const right = await sealedCard(world.site, browser, world.newCard());
+    const right = await encryptedCard(world.site, browser, world.newCard());
     const [head = '', ...rest] = right.split('.');
     const header = JSON.parse(Buffer.from(head, 'base64url').toString());
     const jti = randomBytes(16).toString('base64url');
@@ -244,7 +244,7 @@ describe('X8 PAY-71 an envelope', () => {
 
 test('X11 a page of another site binds nothing', async () => {
   const browser = await learner();
-  const form_data = await sealedCard(world.site, browser, world.newCard());
+  const form_data = await encryptedCard(world.site, browser, world.newCard());
   const answer = await browser.call('addCard', { form_data }, { origin: 'https://evil.example' });
   expect(answer.status).toBe(403);
 });

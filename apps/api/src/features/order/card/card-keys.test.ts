@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardJobs } from '#jobs/card-jobs.ts';
-import { addCard, type CardSite, openCardSite, publishedKeys, sealedCard } from '#testing/card-world.ts';
+import { addCard, type CardSite, encryptedCard, openCardSite, publishedKeys } from '#testing/card-world.ts';
 import { rotateCardKeys } from './card-keys.ts';
 
 let world: CardSite;
@@ -48,7 +48,7 @@ test('X8 a replaced key is taken for a day more, then not; the newest is publish
   expect((await kids()).at(0)).not.toBe(oldKid);
   expect(await kids()).toContain(oldKid);
   const sealed = (of: typeof card) =>
-    sealedCard(world.site, browser, of, old === undefined ? {} : { jwk: old });
+    encryptedCard(world.site, browser, of, old === undefined ? {} : { jwk: old });
   expect((await browser.call('addCard', { form_data: await sealed(card) })).errcode).toBe(0);
   await letKeysAge(CONSTANTS.CARD_KEY_OVERLAP_SECONDS + HOUR_SECONDS);
   expect(await kids()).not.toContain(oldKid);

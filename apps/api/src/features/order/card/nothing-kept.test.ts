@@ -3,7 +3,7 @@ import { canariesInText } from '@jixu/test-kit/canary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpTable } from '#testing/arrange-world.ts';
-import { addCard, bindCard, type CardSite, openCardSite, sealedCard } from '#testing/card-world.ts';
+import { addCard, bindCard, type CardSite, encryptedCard, openCardSite } from '#testing/card-world.ts';
 import { COURSE_A, makeOrder, runDueJobs } from '#testing/order-world.ts';
 
 let world: CardSite;
@@ -45,7 +45,7 @@ test('X8 X24 money check 24: after a bind and a payment no dump, log or trace ho
   // And wrongly: declined, malformed, opened twice, and while the aggregator misbehaves.
   const unknown = world.newCard('refused');
   await addCard(world, browser, { ...unknown, credential_number: holder.idNumber });
-  const envelope = await sealedCard(site, browser, { ...typed, extra: typed.bank_account_number });
+  const envelope = await encryptedCard(site, browser, { ...typed, extra: typed.bank_account_number });
   for (let time = 0; time < 2; time += 1) await browser.call('addCard', { form_data: envelope });
   for (const faults of [{ service: 'lying' }, { answer: 'other-key' }, { create: 'lost' }]) {
     await world.switchTo(faults);

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { CONSTANTS } from '@jixu/constants';
-import { type CardJwk, sealCard } from '@jixu/test-kit/bank-card';
+import { type CardJwk, encryptCard } from '@jixu/test-kit/bank-card';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CardSite, openCardSite } from '#testing/card-world.ts';
@@ -69,7 +69,7 @@ test(
   async () => {
     let learners: Learner[] = [];
     const addCard = async ({ browser, code }: Learner, key: CardJwk | undefined) => {
-      const form_data = await sealCard(world.newCard(), key ?? {}, code);
+      const form_data = await encryptCard(world.newCard(), key ?? {}, code);
       return (await browser.call('addCard', { form_data })).errcode;
     };
     const used = new Set<string>();

@@ -87,7 +87,7 @@ test('ORDER-11 ORDER-12 money that comes for courses held meanwhile goes back, a
 
 test('money check 14: a refund that is told before its payment ends right', async () => {
   const { browser, tradePno, channelNo } = await waitingOrder(site);
-  const { headers, bytes } = site.payments.wechatPay.refundNoticeOf(`${channelNo}R0`, {
+  const { headers, bytes } = site.payments.wechatPay.refundNotificationOf(`${channelNo}R0`, {
     kind: 'done',
     channelRefundId: 'r1',
     at: Date.now(),

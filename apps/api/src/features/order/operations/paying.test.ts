@@ -53,11 +53,11 @@ test('PAY-75 the channel is asked at most once a second, whoever asks', async ()
 });
 
 test('money check 3: with the notification alone, with questions alone, and with neither, the order is paid', async () => {
-  const byNotice = await waitingOrder(site);
-  const { acknowledgement } = await notifyOf(site, site.payments.pay(byNotice.channelNo));
+  const byNotification = await waitingOrder(site);
+  const { acknowledgement } = await notifyOf(site, site.payments.pay(byNotification.channelNo));
   expect(acknowledgement.status).toBe(200);
   site.payments.wechatPay.isDown = true;
-  expect((await askStatus(byNotice.browser, byNotice.tradePno)).data.status).toBe(1);
+  expect((await askStatus(byNotification.browser, byNotification.tradePno)).data.status).toBe(1);
   site.payments.wechatPay.isDown = false;
   const byNobody = await waitingOrder(site);
   site.payments.pay(byNobody.channelNo);

@@ -4,7 +4,7 @@ import { isLastMinute } from '@jixu/domain/order/settlement/last-minute';
 import { nextLook } from '@jixu/domain/order/settlement/next-look';
 import { inTransaction, type Tx } from '#database/database.ts';
 import type { Channel } from '#database/order-tables.ts';
-import type { MaySend, PaymentOffer, PayProduct, PreparedAnswer } from '#gateways/payment-gateway.ts';
+import type { MaySend, PaymentOffer, PayProduct, PreparedResponse } from '#gateways/payment-gateway.ts';
 import {
   type AttemptRow,
   insertAttempt,
@@ -28,7 +28,7 @@ export interface PaymentWay {
   /** Blind index of who pays inside WeChat, the tx_no of a charge of a card; else empty. */
   payer: string;
   /** Asks the channel, if it may; the same offer may be sent any number of times. */
-  prepare(offer: PaymentOffer, maySend: MaySend): Promise<PreparedAnswer>;
+  prepare(offer: PaymentOffer, maySend: MaySend): Promise<PreparedResponse>;
 }
 
 export type BegunPayment =
@@ -195,7 +195,7 @@ async function paidMeanwhile({ db }: PayDependencies, { id }: OrderRow): Promise
 async function store(
   deps: PayDependencies,
   attempt: AttemptRow,
-  answer: PreparedAnswer,
+  answer: PreparedResponse,
 ): Promise<{ kind: 'stored'; attempt: AttemptRow } | Again | Rejected> {
   switch (answer.kind) {
     case 'prepared':

@@ -3,7 +3,7 @@ import { mayBePaid } from '@jixu/domain/order/settlement/attempt-state';
 import { nextLook, nextLookAfterClosing, retryAfter } from '@jixu/domain/order/settlement/next-look';
 import { nextOrderState } from '@jixu/domain/order/settlement/order-state';
 import { inTransaction, type Pool } from '#database/database.ts';
-import type { Channel, EvidenceSource } from '#database/order-tables.ts';
+import type { Channel, ReportSource } from '#database/order-tables.ts';
 import type { CardGateway } from '#gateways/card-gateway.ts';
 import type {
   AlipayGateway,
@@ -20,9 +20,9 @@ import {
   planLook,
 } from './attempt-store.ts';
 import { isCodeSubmitted } from './charge-store.ts';
-import type { Evidence } from './evidence.ts';
 import { isClosable } from './order-expiry-store.ts';
 import { lockOrder, moveOrder } from './order-store.ts';
+import type { ReportedPayment } from './reported-payment.ts';
 import { settle } from './settle.ts';
 
 /** What paying needs beyond the database. */
@@ -44,7 +44,11 @@ export function gatewayOf(
   return { wxpub: wechatPay, alipay, unionpay: cardGateway }[channel];
 }
 
-export function evidenceOf(payment: SignedPayment, source: EvidenceSource, eventId: string): Evidence {
+export function reportedPayment(
+  payment: SignedPayment,
+  source: ReportSource,
+  eventId: string,
+): ReportedPayment {
   const digest = createHash('sha256').update(JSON.stringify(payment)).digest('hex');
   return { ...payment, source, eventId, digest };
 }
@@ -59,7 +63,7 @@ export async function lookAtAttempt(deps: PayDependencies, attempt: AttemptRow):
   switch (answer.kind) {
     case 'paid': {
       const eventId = `query:${answer.payment.transactionId}`;
-      await settle(deps.db, gateway.merchant, evidenceOf(answer.payment, 'query', eventId));
+      await settle(deps.db, gateway.merchant, reportedPayment(answer.payment, 'query', eventId));
       return 'paid';
     }
     case 'closed':

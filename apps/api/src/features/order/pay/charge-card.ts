@@ -4,7 +4,7 @@ import { inTransaction } from '#database/database.ts';
 import { isSameMinute } from '#features/order/card/card-code.ts';
 import { type CardRow, endCard } from '#features/order/card/card-store.ts';
 import { lockEvents } from '#features/site/limits/event-store.ts';
-import { type PaymentOffer, type PreparedAnswer, UNREACHABLE } from '#gateways/payment-gateway.ts';
+import { type PaymentOffer, type PreparedResponse, UNREACHABLE } from '#gateways/payment-gateway.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { type BegunPayment, beginPayment } from './begin-payment.ts';
 import type { PayDependencies } from './channel-questions.ts';
@@ -68,7 +68,7 @@ async function prepareCharge(
   { cardGateway }: PayDependencies,
   { channelNo, amount, title }: PaymentOffer,
   { txSn }: CardRow,
-): Promise<PreparedAnswer> {
+): Promise<PreparedResponse> {
   const answer = await cardGateway.askCharge({ channelNo, txSn, amount, title });
   switch (answer.kind) {
     case 'asked':

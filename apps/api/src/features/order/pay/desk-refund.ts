@@ -4,10 +4,10 @@ import type { Fen } from '@jixu/domain/units/money';
 import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
 import type { Channel } from '#database/order-tables.ts';
-import type { PaymentGateway, RefundAnswer, ToldRefund } from '#gateways/payment-gateway.ts';
+import type { PaymentGateway, RefundResponse, ToldRefund } from '#gateways/payment-gateway.ts';
 import { TransportRejection } from '#server/envelope.ts';
 import { raiseAlarm } from './alarm-store.ts';
-import { evidenceOf, type PayDependencies } from './channel-questions.ts';
+import { type PayDependencies, reportedPayment } from './channel-questions.ts';
 import {
   findPayment,
   insertDeskRefund,
@@ -45,7 +45,7 @@ export async function takeDeskRefund(
   deps: PayDependencies,
   gateway: PaymentGateway,
   told: ToldRefund,
-  answer: RefundAnswer,
+  answer: RefundResponse,
 ): Promise<DeskRefund> {
   const { channel } = gateway;
   const { refundNo, transactionId } = told;
@@ -70,7 +70,7 @@ async function isPaymentKnown(
   if (answer.kind === 'unreachable') throw comeAgain();
   if (answer.kind !== 'paid' || answer.payment.transactionId !== transactionId) return false;
   const payment = { ...answer.payment, returned: true as const };
-  const evidence = evidenceOf(payment, 'query', `query:${transactionId}`);
+  const evidence = reportedPayment(payment, 'query', `query:${transactionId}`);
   return (await settle(db, gateway.merchant, evidence)) !== 'foreign';
 }
 

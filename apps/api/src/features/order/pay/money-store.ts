@@ -1,9 +1,9 @@
-import { entriesOf, type MoneyFact } from '@jixu/domain/order/settlement/journal-entries';
+import { entriesOf, type MoneyFact } from '@jixu/domain/order/settlement/bookings';
 import type { RefundState } from '@jixu/domain/order/settlement/refund-state';
 import type { Fen } from '@jixu/domain/units/money';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Tx } from '#database/database.ts';
-import type { Channel, EvidenceSource, OrderTables } from '#database/order-tables.ts';
+import type { Channel, OrderTables, ReportSource } from '#database/order-tables.ts';
 
 export type Booked = OrderTables['payment']['decision'];
 
@@ -54,7 +54,7 @@ export async function book(trx: Tx, ref: string, fact: MoneyFact): Promise<void>
 /** Keeps that a channel told us something, and what we made of it. A repetition is kept once. */
 export async function keepChannelEvent(
   db: Database,
-  event: { channel: Channel; eventId: string; digest: string; source: EvidenceSource; verdict: string },
+  event: { channel: Channel; eventId: string; digest: string; source: ReportSource; verdict: string },
 ): Promise<void> {
   await db
     .insertInto('channel_event')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { askStatus, COURSE_A, heldPackages, makeOrder, makePicture } from '#testing/order-world.ts';
-import type { ScriptedNotice } from '#testing/scripted-channel.ts';
+import type { ScriptedNotification } from '#testing/scripted-channel.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { useUpAddress } from '#testing/use-up-address.ts';
 
@@ -17,7 +17,7 @@ const PATH = '/partner/notify/wechat-pay';
 
 /** Posts a notice as a party does: from anywhere, without a session, with a kind of its own. */
 async function post(
-  { headers, bytes }: ScriptedNotice,
+  { headers, bytes }: ScriptedNotification,
   path = PATH,
   more: Record<string, string> = {},
 ): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Dependencies } from '#features/call.ts';
 import type { NotifyingChannel } from '#gateways/payment-gateway.ts';
-import { takeNotices } from '#server/notice-route.ts';
+import { takePartyNotifications } from '#server/party-notification-route.ts';
 import type { AppEnv } from '#server/request-context.ts';
 import type { RequestLimiter } from '#server/request-limiter.ts';
 import { receiveNotification } from './receive-notification.ts';
@@ -11,7 +11,7 @@ export const takeNotifications = (
   deps: Dependencies & { limiter: RequestLimiter },
   channel: NotifyingChannel,
 ): ((context: Context<AppEnv>) => Promise<Response>) =>
-  takeNotices(deps, channel, async ({ headers, rawBody }) => {
+  takePartyNotifications(deps, channel, async ({ headers, rawBody }) => {
     const { acknowledgement, kind } = await receiveNotification(deps, channel, headers, rawBody);
     return { acknowledgement, outcome: kind };
   });

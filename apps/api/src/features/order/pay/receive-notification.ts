@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Acknowledgement, Notification, NotifyingChannel } from '#gateways/payment-gateway.ts';
-import { evidenceOf, type PayDependencies } from './channel-questions.ts';
+import { type PayDependencies, reportedPayment } from './channel-questions.ts';
 import { keepChannelEvent } from './money-store.ts';
-import { takeRefundNotice } from './refund.ts';
+import { takeRefundNotification } from './refund.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -20,11 +20,11 @@ export async function receiveNotification(
   const isTaken = notification.kind !== 'forged';
   if (notification.kind === 'payment') {
     const { payment, eventId } = notification;
-    await settle(deps.db, gateway.merchant, evidenceOf(payment, 'notification', eventId));
+    await settle(deps.db, gateway.merchant, reportedPayment(payment, 'notification', eventId));
   }
   if (notification.kind === 'refund') {
     const { refund, answer, eventId } = notification;
-    const whose = await takeRefundNotice(deps, gateway, refund, answer);
+    const whose = await takeRefundNotification(deps, gateway, refund, answer);
     await keepChannelEvent(deps.db, {
       channel,
       eventId,

@@ -4,13 +4,13 @@ import { inTransaction, type Tx } from '#database/database.ts';
 import type {
   GatewayChannel,
   PaymentGateway,
-  StatementAnswer,
+  StatementResponse,
   StatementRow,
 } from '#gateways/payment-gateway.ts';
 import { raiseAlarm } from './alarm-store.ts';
-import { evidenceOf, gatewayOf, type PayDependencies } from './channel-questions.ts';
+import { gatewayOf, type PayDependencies, reportedPayment } from './channel-questions.ts';
 import { book } from './money-store.ts';
-import { takeRefundNotice } from './refund.ts';
+import { takeRefundNotification } from './refund.ts';
 import { settle } from './settle.ts';
 import {
   claimDueStatements,
@@ -61,7 +61,7 @@ async function takeStatement(
   gateway: PaymentGateway,
   day: string,
   tries: number,
-  answer: StatementAnswer,
+  answer: StatementResponse,
 ): Promise<void> {
   const { channel } = gateway;
   if (answer.kind === 'ready') return compare(deps, gateway, day, answer);
@@ -74,7 +74,7 @@ async function compare(
   deps: PayDependencies,
   gateway: PaymentGateway,
   day: string,
-  { rows, sha256 }: Extract<StatementAnswer, { kind: 'ready' }>,
+  { rows, sha256 }: Extract<StatementResponse, { kind: 'ready' }>,
 ): Promise<void> {
   const { channel } = gateway;
   const refunds = rows.filter(({ kind }) => kind === 'refund');
@@ -85,7 +85,7 @@ async function compare(
       await settle(deps.db, gateway.merchant, evidenceOfRow(gateway, row, returned.has(row.transactionId)));
   for (const row of refunds)
     if (row.refundNo !== '' && row.underWay !== true)
-      await takeRefundNotice(deps, gateway, row, {
+      await takeRefundNotification(deps, gateway, row, {
         kind: 'done',
         channelRefundId: row.transactionId,
         at: row.at,
@@ -102,7 +102,7 @@ function evidenceOfRow({ channel, merchant }: PaymentGateway, row: StatementRow,
   const { channelNo, transactionId, amount, at: paidAt } = row;
   const payment = { channel, ...merchant, channelNo, transactionId, amount, currency: 'CNY', paidAt };
   const returned = isReturned ? { returned: true as const } : {};
-  return evidenceOf({ ...payment, ...returned }, 'statement', `statement:${transactionId}`);
+  return reportedPayment({ ...payment, ...returned }, 'statement', `statement:${transactionId}`);
 }
 
 function sumsOf(rows: readonly StatementRow[]): { paidOut: number; fee: number } {

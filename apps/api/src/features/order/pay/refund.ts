@@ -1,7 +1,7 @@
 import { retryAfter } from '@jixu/domain/order/settlement/next-look';
 import { nextRefundState, type RefundState } from '@jixu/domain/order/settlement/refund-state';
 import { inTransaction, type Tx } from '#database/database.ts';
-import type { PaymentGateway, RefundAnswer, ToldRefund } from '#gateways/payment-gateway.ts';
+import type { PaymentGateway, RefundResponse, ToldRefund } from '#gateways/payment-gateway.ts';
 import { raiseAlarm } from './alarm-store.ts';
 import { gatewayOf, type PayDependencies } from './channel-questions.ts';
 import { type DeskRefund, takeDeskRefund } from './desk-refund.ts';
@@ -40,7 +40,7 @@ export async function workOnRefund(deps: PayDependencies, refund: RefundRow): Pr
   const answer = await (isNew ? gateway.refund(request) : gateway.queryRefund(request));
   // The channel never heard of it: our request got lost, so it is sent again under its number.
   const heard = answer.kind === 'unknown' && !isNew ? await gateway.refund(request) : answer;
-  await takeRefundAnswer(deps, refund, heard);
+  await takeRefundResponse(deps, refund, heard);
 }
 
 /**
@@ -62,10 +62,10 @@ async function markSent({ db }: PayDependencies, refund: RefundRow): Promise<boo
 const laterThan = (tries: number): Date => new Date(Date.now() + retryAfter(tries + 2, Math.random()));
 
 /** What a channel says of a refund, by whatever way; told twice it counts once. */
-async function takeRefundAnswer(
+async function takeRefundResponse(
   { db }: PayDependencies,
   refund: RefundRow,
-  answer: RefundAnswer,
+  answer: RefundResponse,
 ): Promise<void> {
   const { kind } = answer;
   if (kind === 'unreachable' || kind === 'unknown') return;
@@ -81,19 +81,19 @@ async function takeRefundAnswer(
 }
 
 /** A refund the channel tells us of, be it ours or made at the channel's desk; what became of it. */
-export async function takeRefundNotice(
+export async function takeRefundNotification(
   deps: PayDependencies,
   gateway: PaymentGateway,
   told: ToldRefund,
-  answer: RefundAnswer,
+  answer: RefundResponse,
 ): Promise<'ours' | DeskRefund> {
   const refund = await findRefund(deps.db, gateway.channel, told.refundNo);
   if (refund === null) return takeDeskRefund(deps, gateway, told, answer);
-  await takeRefundAnswer(deps, refund, answer);
+  await takeRefundResponse(deps, refund, answer);
   return 'ours';
 }
 
-async function moveTo(trx: Tx, refund: RefundRow, next: RefundState, answer: RefundAnswer): Promise<void> {
+async function moveTo(trx: Tx, refund: RefundRow, next: RefundState, answer: RefundResponse): Promise<void> {
   switch (next) {
     case 'done':
       return answer.kind === 'done' ? finish(trx, refund, answer) : undefined;
@@ -109,7 +109,7 @@ async function moveTo(trx: Tx, refund: RefundRow, next: RefundState, answer: Ref
 async function finish(
   trx: Tx,
   refund: RefundRow,
-  { channelRefundId, at }: Extract<RefundAnswer, { kind: 'done' }>,
+  { channelRefundId, at }: Extract<RefundResponse, { kind: 'done' }>,
 ): Promise<void> {
   await moveRefund(trx, refund.id, 'done', { nextLookAt: null, channelRefundId, doneAt: new Date(at) });
   await book(trx, refund.refundNo, { kind: 'refund-done', channel: refund.channel, amount: refund.amount });

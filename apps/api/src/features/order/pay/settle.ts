@@ -10,10 +10,10 @@ import { inTransaction, type Locked, type Pool, type Tx } from '#database/databa
 import { retryConflicts } from '#database/database-errors.ts';
 import { raiseAlarm } from './alarm-store.ts';
 import { type AttemptRow, findAttempt, markAttemptPaid, wantAttemptsClosed } from './attempt-store.ts';
-import { type Evidence, keyOf, type Merchant, storePayment } from './evidence.ts';
 import { type Booked, book, findDecision, insertRefund, keepChannelEvent } from './money-store.ts';
 import { canOpenCourses, openCourses } from './open-courses.ts';
 import { addOrderEvents, type LockedOrder, lockOrder, moveOrder, type OrderRow } from './order-store.ts';
+import { keyOf, type Merchant, type ReportedPayment, storePayment } from './reported-payment.ts';
 import { bookUnmatched, tellUnheardReturn } from './unmatched-payment.ts';
 
 /** `foreign`: money of somebody else, which is never booked. */
@@ -27,7 +27,7 @@ const REFUND_REASON = { duplicate: 'duplicate', unsellable: 'unsellable' } as co
  * opened courses, journal and what has to follow are stored together or not at all, and once for each payment of the
  * channel: evidence may come in any number and order (integrity 11). Never called within a transaction; makes no call.
  */
-export async function settle(db: Pool, merchant: Merchant, evidence: Evidence): Promise<Settled> {
+export async function settle(db: Pool, merchant: Merchant, evidence: ReportedPayment): Promise<Settled> {
   const attempt = await findAttempt(db, evidence.channel, evidence.channelNo);
   return retryConflicts(() =>
     inTransaction(db, async (trx) => {
@@ -42,7 +42,7 @@ export async function settle(db: Pool, merchant: Merchant, evidence: Evidence): 
 async function decide(
   trx: Tx,
   merchant: Merchant,
-  evidence: Evidence,
+  evidence: ReportedPayment,
   attempt: AttemptRow | null,
   held: LockedOrder | null,
 ): Promise<Settled> {
@@ -68,7 +68,7 @@ async function decide(
 
 async function bookPayment(
   { locked: trx, order }: LockedOrder,
-  evidence: Evidence,
+  evidence: ReportedPayment,
   attempt: AttemptRow,
 ): Promise<Settled> {
   const isHeld = order.state !== 'paid' && !(await canOpenCourses(trx, order));
@@ -89,7 +89,7 @@ async function bookPayment(
 /** Opens the courses of an order whose payment agrees. */
 async function sell(
   trx: Locked<'order'>,
-  evidence: Evidence,
+  evidence: ReportedPayment,
   order: OrderRow,
   decision: PaymentDecision,
 ): Promise<void> {
@@ -106,7 +106,7 @@ async function sell(
 async function giveBack(
   trx: Locked<'order'>,
   paymentId: number,
-  evidence: Evidence,
+  evidence: ReportedPayment,
   order: OrderRow,
   decision: PaymentDecision,
 ): Promise<void> {

@@ -78,7 +78,7 @@ async function refundAtDesk(tradePno: string): Promise<void> {
     refund.answer = { ...refund.answer, at: today + dice(DAY_MS) };
     counts.atDesk++;
     if (dice(4) === 0) continue;
-    const { headers, bytes } = world.refundNoticeOf(refundNo, refund.answer);
+    const { headers, bytes } = world.refundNotificationOf(refundNo, refund.answer);
     await receiveNotification(site.deps, channel, headers, bytes);
   }
 }

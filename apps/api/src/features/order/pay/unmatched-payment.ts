@@ -1,13 +1,13 @@
 import type { Tx } from '#database/database.ts';
 import { raiseAlarm } from './alarm-store.ts';
 import { type AttemptRow, markAttemptPaid } from './attempt-store.ts';
-import { type Evidence, keyOf, storePayment } from './evidence.ts';
 import { type Booked, book, findDecision, hasRefund } from './money-store.ts';
+import { keyOf, type ReportedPayment, storePayment } from './reported-payment.ts';
 
 /** Money that is ours and fits no order: booked, so that the statement balances, and told; no order moves. */
 export async function bookUnmatched(
   trx: Tx,
-  evidence: Evidence,
+  evidence: ReportedPayment,
   attempt: AttemptRow | null,
   decision: 'orphan' | 'disputed',
 ): Promise<Booked> {
@@ -26,7 +26,7 @@ export async function bookUnmatched(
 }
 
 /** The channel says that money of a payment went back, and we know of no refund of it. */
-export async function tellUnheardReturn(trx: Tx, evidence: Evidence): Promise<void> {
+export async function tellUnheardReturn(trx: Tx, evidence: ReportedPayment): Promise<void> {
   if (evidence.returned !== true) return;
   if (await hasRefund(trx, evidence.channel, evidence.transactionId)) return;
   await raiseAlarm(trx, 'payment-returned', keyOf(evidence), { number: evidence.channelNo });

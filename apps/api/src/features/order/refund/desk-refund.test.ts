@@ -61,7 +61,7 @@ async function refundedAtDesk(payment: SignedPayment, amount?: number): Promise<
 
 async function tell(refundNo: string): Promise<number> {
   const answer = wxpub().refunds.get(refundNo)?.answer ?? { kind: 'unknown' };
-  const { headers, bytes } = wxpub().refundNoticeOf(refundNo, answer);
+  const { headers, bytes } = wxpub().refundNotificationOf(refundNo, answer);
   const { acknowledgement } = await receiveNotification(site.deps, 'wxpub', headers, bytes);
   return acknowledgement.status;
 }

@@ -36,10 +36,10 @@ export const uploadFile: HandlerOf<'uploadFile', Call<{ fileJudge: FileJudge }>>
   await keepUpload(db, learner.learnerId, {
     keyHash: hashToken(key),
     kind,
-    nameSealed: cipher.encrypt('upload-name', name),
+    nameEncrypted: cipher.encrypt('upload-name', name),
     bytes: content.length,
     sha256: createHash('sha256').update(content).digest(),
-    contentSealed: cipher.encrypt('upload', content),
+    contentEncrypted: cipher.encrypt('upload', content),
     scannedAt,
   });
   return ok({ url: configuration.filesOrigin + uploadPath(key, kind), name });

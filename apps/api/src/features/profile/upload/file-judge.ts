@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { QueueFull } from '#batching/batcher.ts';
 import { DeadlinePassed } from '#batching/deadline.ts';
 import type { FileRejection, JudgedFile } from './judge-bytes.ts';
-import type { JudgeAnswer } from './judge-thread.ts';
+import type { JudgeResponse } from './judge-thread.ts';
 
 /** Judges files beside the event loop, which serves everybody else meanwhile. */
 export interface FileJudge {
@@ -107,7 +107,7 @@ class JudgingThread {
     const { heapMegabytes } = this.#limits;
     const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
     thread.unref();
-    thread.on('message', (answer: JudgeAnswer) => {
+    thread.on('message', (answer: JudgeResponse) => {
       if (thread !== this.#thread) return;
       if (answer !== 'ready') this.#answered(answer);
       // Its start is not the file's.
@@ -120,7 +120,7 @@ class JudgingThread {
     return thread;
   }
 
-  #answered(answer: Exclude<JudgeAnswer, 'ready'>): void {
+  #answered(answer: Exclude<JudgeResponse, 'ready'>): void {
     const job = this.#current;
     this.#leave();
     if (job !== null) job.answer('rejection' in answer ? answer.rejection : judgedOf(job, answer));
@@ -146,7 +146,7 @@ class JudgingThread {
   }
 }
 
-function judgedOf(job: Job, { kind, decoded }: Extract<JudgeAnswer, { kind: unknown }>): JudgedFile {
+function judgedOf(job: Job, { kind, decoded }: Extract<JudgeResponse, { kind: unknown }>): JudgedFile {
   return { kind, decoded: decoded === null ? job.bytes : Buffer.from(decoded.buffer) };
 }
 

@@ -4,7 +4,7 @@ import type { FileKind } from '#database/upload-tables.ts';
 import { type FileRejection, judgeBytes } from './judge-bytes.ts';
 
 /** `decoded` is null where it is what was sent; `ready` comes once, before any file is sent. */
-export type JudgeAnswer =
+export type JudgeResponse =
   | 'ready'
   | { rejection: FileRejection }
   | { kind: FileKind; decoded: Uint8Array<ArrayBuffer> | null };
@@ -16,11 +16,14 @@ parentPort?.on('message', async (sent: Uint8Array<ArrayBuffer>) => {
   const bytes = Buffer.from(sent.buffer);
   const judged = await judgeBytes(bytes);
   if (typeof judged === 'string') {
-    parentPort?.postMessage({ rejection: judged } satisfies JudgeAnswer);
+    parentPort?.postMessage({ rejection: judged } satisfies JudgeResponse);
     return;
   }
   const { kind } = judged;
   const decoded = judged.decoded === bytes ? null : new Uint8Array(judged.decoded);
-  parentPort?.postMessage({ kind, decoded } satisfies JudgeAnswer, decoded === null ? [] : [decoded.buffer]);
+  parentPort?.postMessage(
+    { kind, decoded } satisfies JudgeResponse,
+    decoded === null ? [] : [decoded.buffer],
+  );
 });
-parentPort?.postMessage('ready' satisfies JudgeAnswer);
+parentPort?.postMessage('ready' satisfies JudgeResponse);

@@ -20,10 +20,10 @@ export async function countAttempt(db: Database, learnerId: number): Promise<boo
 export interface NewUpload {
   keyHash: Buffer;
   kind: FileKind;
-  nameSealed: Buffer;
+  nameEncrypted: Buffer;
   bytes: number;
   sha256: Buffer;
-  contentSealed: Buffer;
+  contentEncrypted: Buffer;
   scannedAt: Date;
 }
 
@@ -34,10 +34,10 @@ export async function keepUpload(db: Database, learnerId: number, upload: NewUpl
       learner_id: learnerId,
       key_hash: upload.keyHash,
       kind: upload.kind,
-      name_sealed: upload.nameSealed,
+      name_sealed: upload.nameEncrypted,
       bytes: upload.bytes,
       sha256: upload.sha256,
-      content_sealed: upload.contentSealed,
+      content_sealed: upload.contentEncrypted,
       scanned_at: upload.scannedAt,
     })
     .execute();
@@ -45,15 +45,15 @@ export async function keepUpload(db: Database, learnerId: number, upload: NewUpl
 
 export interface StoredUpload {
   kind: FileKind;
-  nameSealed: Buffer;
-  contentSealed: Buffer;
+  nameEncrypted: Buffer;
+  contentEncrypted: Buffer;
 }
 
 /** Whoever knows the random name of a file may fetch it. */
 export async function findUpload(db: Database, keyHash: Buffer): Promise<StoredUpload | null> {
   const found = await db
     .selectFrom('upload')
-    .select(['kind', 'name_sealed as nameSealed', 'content_sealed as contentSealed'])
+    .select(['kind', 'name_sealed as nameEncrypted', 'content_sealed as contentEncrypted'])
     .where('key_hash', '=', keyHash)
     .executeTakeFirst();
   return found ?? null;

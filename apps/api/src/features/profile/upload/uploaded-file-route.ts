@@ -38,8 +38,8 @@ export function serveUploadedFile(
     const found = key === '' ? null : await withinDeadline(findUpload(db, hashToken(key)));
     if (found === null || EXTENSIONS[found.kind] !== extension)
       return new Response(null, { status: 404, headers });
-    const content = cipher.decryptBytes('upload', found.contentSealed);
-    const name = encodeURIComponent(cipher.decrypt('upload-name', found.nameSealed));
+    const content = cipher.decryptBytes('upload', found.contentEncrypted);
+    const name = encodeURIComponent(cipher.decrypt('upload-name', found.nameEncrypted));
     headers.set('content-type', TYPES[found.kind]);
     // What encodeURIComponent leaves as it is and RFC 8187 does not.
     headers.set('content-disposition', `attachment; filename*=UTF-8''${name.replace(/['()*]/g, percentOf)}`);

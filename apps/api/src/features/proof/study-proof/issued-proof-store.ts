@@ -151,14 +151,14 @@ export interface WaitingProof {
   yearId: number;
   facts: ProofFacts;
   name: string;
-  idCardSealed: Buffer;
+  idCardEncrypted: Buffer;
 }
 
 /** Those of these proofs that wait for a signature and are not revoked, in the order of their serials. */
 export async function lockWaitingProofs(trx: Tx, serials: readonly string[]): Promise<WaitingProof[]> {
   const found = await sql<WaitingProof>`
     select serial, enrolment_id as "enrolmentId", status_index as "statusIndex", study_proof.area_id as "areaId",
-      year_id as "yearId", facts, name, id_card_sealed as "idCardSealed"
+      year_id as "yearId", facts, name, id_card_sealed as "idCardEncrypted"
     from study_proof join learner on learner.id = learner_id
     where serial = any(${[...serials]}::text[]) and jws is null and revoked_ms is null
     order by serial for update of study_proof`.execute(trx);

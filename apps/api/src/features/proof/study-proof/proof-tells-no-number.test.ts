@@ -21,7 +21,7 @@ async function readProof(name: string, idNumber: string, sign: typeof signProof)
     { cipher },
     {
       ...{ serial: 'JX2026-7C1E9A40', enrolmentId: 1, statusIndex: 4711, areaId: 219, yearId: 2026, name },
-      idCardSealed: cipher.encrypt('id-card', idNumber),
+      idCardEncrypted: cipher.encrypt('id-card', idNumber),
       facts: {
         ...{
           packageId: 601,

@@ -27,7 +27,7 @@ export function claimsOf(
     serial: proof.serial,
     kind: 'study-year',
     name: normalise('name', proof.name),
-    idLast4: cipher.decrypt('id-card', proof.idCardSealed).slice(-4),
+    idLast4: cipher.decrypt('id-card', proof.idCardEncrypted).slice(-4),
     areaId: proof.areaId,
     areaName: facts.areaName,
     yearId: proof.yearId,

@@ -7,7 +7,7 @@ import { createFieldCipher } from '#secrets/field-cipher.ts';
 import { readFieldKey } from '#secrets/field-key.ts';
 import {
   addKeyCheck,
-  findSealedSample,
+  findEncryptedSample,
   isProofKeyKnown,
   type KeyCheck,
   listKeyChecks,
@@ -124,7 +124,7 @@ export async function keyProblemsAtStart(db: Database, keys: ProcessKeys): Promi
 }
 
 async function opensWhatIsStored(db: Database, { fieldKey = '' }: ProcessKeys): Promise<boolean> {
-  const sample = await findSealedSample(db);
+  const sample = await findEncryptedSample(db);
   if (sample === null) return true;
   try {
     createFieldCipher(fieldKey).decrypt('id-card', sample);

@@ -11,16 +11,15 @@ import { formsOf } from '#secrets/blind-index.ts';
 import { createFieldCipher, type FieldCipher } from '#secrets/field-cipher.ts';
 import { FIELD_KEY } from '#testing/arrange-proofs.ts';
 import { forgetSentMessages } from '#testing/arrange-world.ts';
+import { fillEncryptedTables } from '#testing/encrypted-rows.ts';
 import { addLearner } from '#testing/live-history.ts';
 import { operatorOn, TRAIL } from '#testing/operate.ts';
-import { fillSealedTables } from '#testing/sealed-rows.ts';
 import { openBrowser } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite, testConfiguration } from '#testing/test-site.ts';
 import { checkKeys, fieldCheckOf } from './check-keys.ts';
+import { ENCRYPTED_TABLES, UNENCRYPTED_COLUMNS } from './encrypted-tables.ts';
 import { addKeyCheck } from './key-check-store.ts';
 import { rotateFieldKey } from './rotate-field-key.ts';
-
-import { SEALED_TABLES, UNSEALED_COLUMNS } from './sealed-tables.ts';
 
 const NEXT = `2:${'9d'.repeat(32)}`;
 const KEYS = { fieldKey: NEXT, fieldKeyOther: FIELD_KEY };
@@ -76,9 +75,9 @@ async function dump(db: Pool): Promise<string> {
 const isOfFirstKey = (value: string): boolean => [64, 43].includes(value.length) || value.startsWith('01');
 
 /** What depends on a key, as it stands in a dump. */
-async function sealedValues(db: Pool): Promise<string[]> {
+async function encryptedValues(db: Pool): Promise<string[]> {
   const values: string[] = [];
-  for (const { table, sealed = [], indexes = [], textIndex } of SEALED_TABLES) {
+  for (const { table, sealed = [], indexes = [], textIndex } of ENCRYPTED_TABLES) {
     const columns = [
       ...sealed.flatMap(({ column, index }) => (index === undefined ? [column] : [column, index])),
       ...indexes,
@@ -107,9 +106,9 @@ test('X18 FIELD_KEY is replaced while learners log in: nobody is made a second t
   const [before, during] = [site.person(), site.person()];
   const known = await older.login(before);
   for (let more = 0; more < 150; more += 1) await addLearner(site, site.person());
-  await fillSealedTables(site.db, older.deps.cipher, await addLearner(site, site.person()));
+  await fillEncryptedTables(site.db, older.deps.cipher, await addLearner(site, site.person()));
   const learners = await countLearners();
-  const stale = (await sealedValues(site.db)).filter(isOfFirstKey);
+  const stale = (await encryptedValues(site.db)).filter(isOfFirstKey);
   expect(stale.length).toBeGreaterThan(300);
   // Before anything is rotated: who was written with either key is found by both.
   expect(await newer.login(before)).toBe(known);
@@ -125,7 +124,7 @@ test('X18 FIELD_KEY is replaced while learners log in: nobody is made a second t
       expect(await older.login(before)).toBe(known);
     },
   });
-  expect(rotation.moved).toBeGreaterThan(150 + SEALED_TABLES.length);
+  expect(rotation.moved).toBeGreaterThan(150 + ENCRYPTED_TABLES.length);
   expect([made.length, new Set(made).size]).toEqual([4, 1]);
   expect(made[0]).toMatch(/^lnr_/);
   expect(rotation.isRetired).toBe(false);
@@ -178,12 +177,12 @@ test('every column of bytes is either written anew by a rotation or known not to
   const found = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'bytea' order by 1`.execute(site.db);
-  const sealed = SEALED_TABLES.flatMap(({ table, sealed = [], indexes = [] }) =>
+  const sealed = ENCRYPTED_TABLES.flatMap(({ table, sealed = [], indexes = [] }) =>
     [...sealed.flatMap(({ column, index = [] }) => [column, index].flat()), ...indexes].map(
       (column) => `${table}.${column}`,
     ),
   );
-  expect(found.rows.map(({ name }) => name)).toEqual([...sealed, ...UNSEALED_COLUMNS].sort());
+  expect(found.rows.map(({ name }) => name)).toEqual([...sealed, ...UNENCRYPTED_COLUMNS].sort());
 });
 
 test('every field that is encrypted belongs to a column of the list, and no index is looked up by one form alone', () => {
@@ -192,7 +191,7 @@ test('every field that is encrypted belongs to a column of the list, and no inde
     .filter((file) => file.endsWith('.ts') && !/\.(test|bench)\.ts$|^testing\//.test(file))
     .map((file) => readFileSync(path.join(root, file), 'utf8'));
   const fields = sources.flatMap((text) => [...text.matchAll(/\.encrypt\('([\w-]+)'/g)].map(([, f]) => f));
-  const listed = SEALED_TABLES.flatMap(({ sealed = [] }) => sealed.map(({ field }) => field));
+  const listed = ENCRYPTED_TABLES.flatMap(({ sealed = [] }) => sealed.map(({ field }) => field));
   expect([...new Set(fields)].sort()).toEqual([...new Set(listed)].sort());
   const alone = /\b(?:id_card|phone|card|address|openid|request)_index(?:'\s*,\s*'=|\s*=\s*\$\{)/;
   const lookups = sources.filter((text) => alone.test(text.replaceAll(/update\s+\w+\s+set[^`]*?where/g, '')));

@@ -2,7 +2,7 @@ import type { Pool } from '#database/database.ts';
 import { createFieldCipher } from '#secrets/field-cipher.ts';
 import { fieldCheckOf } from './check-keys.ts';
 import { listKeyChecks, putFieldKeyInUse, retireFieldKeysBefore } from './key-check-store.ts';
-import { listStale, type Progress, resealOnce, type StaleTable } from './reseal.ts';
+import { listStale, type Progress, reencryptOnce, type StaleTable } from './reencrypt.ts';
 
 /** The new key, and the one in whose place it comes. */
 export interface FieldKeys {
@@ -52,17 +52,17 @@ export async function rotateFieldKey(
   const cipher = createFieldCipher(fieldKey, fieldKeyOther);
   const { keyNumber } = cipher;
   await putFieldKeyInUse(db, keyNumber);
-  const reseal = async () => {
+  const reencrypt = async () => {
     let moved = 0;
-    for (let pass = 1; pass > 0; moved += pass) pass = await resealOnce(db, cipher, onProgress);
+    for (let pass = 1; pass > 0; moved += pass) pass = await reencryptOnce(db, cipher, onProgress);
     return moved;
   };
-  let moved = await reseal();
+  let moved = await reencrypt();
   const mayRetire = finish && (await listStale(db, keyNumber)).length === 0;
   if (mayRetire) {
     await retireFieldKeysBefore(db, keyNumber);
     // What was written between the count and the end of the old key.
-    moved += await reseal();
+    moved += await reencrypt();
   }
   return { moved, left: await listStale(db, keyNumber), isRetired: mayRetire };
 }

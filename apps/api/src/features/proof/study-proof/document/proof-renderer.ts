@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { QueueFull } from '#batching/batcher.ts';
 import type { ProofSheet } from './draw-proof.ts';
-import type { RenderAnswer, RenderRequest } from './render-thread.ts';
+import type { RenderRequest, RenderResponse } from './render-thread.ts';
 
 /** Draws documents beside the event loop, which serves everybody else meanwhile. */
 export interface ProofRenderer {
@@ -32,7 +32,7 @@ export function createProofRenderer(): ProofRenderer {
   function start(): Worker {
     const worker = new Worker(new URL(THREAD, import.meta.url));
     worker.unref();
-    worker.on('message', (answer: RenderAnswer) => {
+    worker.on('message', (answer: RenderResponse) => {
       const one = waiting.get(answer.id);
       waiting.delete(answer.id);
       if ('pdf' in answer) one?.resolve(answer.pdf);

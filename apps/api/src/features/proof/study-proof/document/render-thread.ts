@@ -10,7 +10,7 @@ export interface RenderRequest {
 }
 
 /** A document that is drawn, or why it is not. */
-export type RenderAnswer = { id: number; pdf: Uint8Array<ArrayBuffer> } | { id: number; error: string };
+export type RenderResponse = { id: number; pdf: Uint8Array<ArrayBuffer> } | { id: number; error: string };
 
 const PACKAGE = '@expo-google-fonts/noto-serif-sc';
 const fontFile = (name: string): Buffer =>
@@ -24,8 +24,8 @@ const fonts: ProofFonts = {
 parentPort?.on('message', async ({ id, sheet }: RenderRequest) => {
   try {
     const pdf = new Uint8Array(await drawProof(sheet, fonts));
-    parentPort?.postMessage({ id, pdf } satisfies RenderAnswer, [pdf.buffer]);
+    parentPort?.postMessage({ id, pdf } satisfies RenderResponse, [pdf.buffer]);
   } catch (error) {
-    parentPort?.postMessage({ id, error: String(error) } satisfies RenderAnswer);
+    parentPort?.postMessage({ id, error: String(error) } satisfies RenderResponse);
   }
 });

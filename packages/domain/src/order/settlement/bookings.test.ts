@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { entriesOf, type MoneyFact } from './journal-entries.ts';
+import { entriesOf, type MoneyFact } from './bookings.ts';
 
 const CHANNEL = 'wxpub';
 const amounts = fc.integer({ min: 1, max: 100_000_000 });

@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '#database/database.ts';
-import type { SealedTable } from './sealed-tables.ts';
+import type { EncryptedTable } from './encrypted-tables.ts';
 
 /** A row as it was read: its key, and the columns that depend on FIELD_KEY. */
-export type SealedRow = Readonly<Record<string, unknown>>;
+export type EncryptedRow = Readonly<Record<string, unknown>>;
 
 /** The length of an index under a key with a number. */
 const NUMBERED_INDEX = 33;
 const NUMBERED_TEXT = 44;
 
-const staleSealed = (column: string, key: Buffer) =>
+const staleEncrypted = (column: string, key: Buffer) =>
   sql<boolean>`substring(${sql.ref(column)} from 1 for 1) <> ${key}`;
 
 const staleIndex = (column: string, key: Buffer) =>
-  sql<boolean>`(length(${sql.ref(column)}) <> ${NUMBERED_INDEX} or ${staleSealed(column, key)})`;
+  sql<boolean>`(length(${sql.ref(column)}) <> ${NUMBERED_INDEX} or ${staleEncrypted(column, key)})`;
 
-const staleText = ({ column, where }: NonNullable<SealedTable['textIndex']>, key: Buffer) => {
+const staleText = ({ column, where }: NonNullable<EncryptedTable['textIndex']>, key: Buffer) => {
   const bytes = sql`decode(translate(${sql.ref(column)}, '-_', '+/'), 'base64')`;
   return sql<boolean>`(${sql.raw(where)} and (length(${sql.ref(column)}) <> ${NUMBERED_TEXT}
     or substring(${bytes} from 1 for 1) <> ${key}))`;
@@ -23,19 +23,19 @@ const staleText = ({ column, where }: NonNullable<SealedTable['textIndex']>, key
 
 /** Rows in which anything depends on another key than this. */
 function stale(
-  { sealed = [], indexes = [], textIndex }: SealedTable,
+  { sealed = [], indexes = [], textIndex }: EncryptedTable,
   keyNumber: number,
 ): RawBuilder<boolean> {
   const key = Buffer.from([keyNumber]);
   const columns = [
-    ...sealed.map(({ column }) => staleSealed(column, key)),
+    ...sealed.map(({ column }) => staleEncrypted(column, key)),
     ...indexes.map((column) => staleIndex(column, key)),
     ...(textIndex === undefined ? [] : [staleText(textIndex, key)]),
   ];
   return sql`(${sql.join(columns, sql` or `)})`;
 }
 
-const columnsOf = ({ sealed = [], indexes = [], textIndex }: SealedTable): string[] => [
+const columnsOf = ({ sealed = [], indexes = [], textIndex }: EncryptedTable): string[] => [
   ...sealed.map(({ column }) => column),
   ...indexes,
   ...(textIndex === undefined ? [] : [textIndex.column]),
@@ -47,14 +47,14 @@ const columnsOf = ({ sealed = [], indexes = [], textIndex }: SealedTable): strin
  */
 export async function lockStaleRows(
   trx: Tx,
-  of: SealedTable,
+  of: EncryptedTable,
   keyNumber: number,
   after: unknown,
-): Promise<SealedRow[]> {
+): Promise<EncryptedRow[]> {
   const { table, key, batch } = of;
   const columns = [key, ...columnsOf(of)].map((column) => sql.ref(column));
   const behind = after === null ? sql`true` : sql`${sql.ref(key)} > ${after}`;
-  const found = await sql<SealedRow>`
+  const found = await sql<EncryptedRow>`
     select ${sql.join(columns)} from ${sql.table(table)} where ${behind} and ${stale(of, keyNumber)}
     order by ${sql.ref(key)} limit ${batch} for update skip locked`.execute(trx);
   return found.rows;
@@ -63,9 +63,9 @@ export async function lockStaleRows(
 /** Writes a row anew that is locked. */
 export async function writeRow(
   trx: Tx,
-  { table, key, indexes = [] }: SealedTable,
-  before: SealedRow,
-  after: SealedRow,
+  { table, key, indexes = [] }: EncryptedTable,
+  before: EncryptedRow,
+  after: EncryptedRow,
 ): Promise<void> {
   const changes = Object.entries(after).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   // Some tables have several rows of a key.
@@ -74,13 +74,13 @@ export async function writeRow(
     update ${sql.table(table)} set ${sql.join(changes)} where ${sql.join(same, sql` and `)}`.execute(trx);
 }
 
-export async function countStale(db: Database, of: SealedTable, keyNumber: number): Promise<number> {
+export async function countStale(db: Database, of: EncryptedTable, keyNumber: number): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(of.table)} where ${stale(of, keyNumber)}`.execute(db);
   return found.rows[0]?.count ?? 0;
 }
 
 /** Says to the triggers that keep what is frozen that nothing but encrypted bytes is written anew. */
-export async function announceResealing(trx: Tx): Promise<void> {
-  await sql`select set_config('jixu.resealing', 'on', true)`.execute(trx);
+export async function announceReencrypting(trx: Tx): Promise<void> {
+  await sql`select set_config('jixu.reencrypting', 'on', true)`.execute(trx);
 }

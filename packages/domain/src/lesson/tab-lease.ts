@@ -32,7 +32,7 @@ export interface LessonRejection {
 }
 
 /** The play lease as seen by the tab that wants it; lease.ts has the server's decisions. Integrity 3. */
-export interface PlayLease {
+export interface TabLease {
   readonly status: PlayLeaseStatus;
   readonly lesson: LeasedLesson | null;
   /** The lease this tab earns under. It outlives a rejected renewal: what is watched meanwhile is recorded under it. */
@@ -57,7 +57,7 @@ export interface PlayLease {
   readonly rejection: LessonRejection | null;
 }
 
-export const initialPlayLease: PlayLease = {
+export const initialTabLease: TabLease = {
   status: 'none',
   lesson: null,
   lease: null,
@@ -69,7 +69,7 @@ export const initialPlayLease: PlayLease = {
   rejection: null,
 };
 
-export type PlayLeaseEvent =
+export type TabLeaseEvent =
   | { readonly type: 'lesson-opened'; readonly lesson: LeasedLesson }
   | { readonly type: 'lesson-left' }
   /** The page is closing; it may come back with the same lesson open. */
@@ -95,7 +95,7 @@ export type PlayLeaseEvent =
   /** The response to a push said that this lease is no longer the learner's newest. */
   | { readonly type: 'push-superseded'; readonly lease: string };
 
-export type PlayLeaseEffect =
+export type TabLeaseEffect =
   | {
       readonly type: 'request-lease';
       readonly request: number;
@@ -117,11 +117,11 @@ export type PlayLeaseEffect =
   | { readonly type: 'resume' };
 
 /** Advances the lease. `now`: ms of a monotonic clock. */
-export function transitionPlayLease(
-  state: PlayLease,
-  event: PlayLeaseEvent,
+export function transitionTabLease(
+  state: TabLease,
+  event: TabLeaseEvent,
   now: Ms,
-): Step<PlayLease, PlayLeaseEffect> {
+): Step<TabLease, TabLeaseEffect> {
   switch (event.type) {
     case 'lesson-opened':
       return request({ ...state, lesson: event.lesson, rejection: null }, 'lease');
@@ -159,9 +159,9 @@ export function transitionPlayLease(
 }
 
 function request(
-  state: PlayLease,
+  state: TabLease,
   purpose: 'lease' | 'take-over' | 'confirmation',
-): Step<PlayLease, PlayLeaseEffect> {
+): Step<TabLease, TabLeaseEffect> {
   const { lesson, lease } = state;
   // Whoever stopped for another window plays on if the server says so.
   const isOpen = state.awaiting === 'confirmation' && purpose === 'lease';
@@ -178,19 +178,19 @@ function request(
 }
 
 /** Stops at once, as it would once the server had said so; a request on its way is its answer, too. */
-function makeWay(state: PlayLease): Step<PlayLease, PlayLeaseEffect> {
+function makeWay(state: TabLease): Step<TabLease, TabLeaseEffect> {
   const mayPlay = ['requested', 'held', 'out-of-reach'].includes(state.status);
   if (!mayPlay || state.awaiting === 'take-over') return step(state);
-  const stopped: PlayLease = { ...state, status: 'superseded', playing: false };
+  const stopped: TabLease = { ...state, status: 'superseded', playing: false };
   if (state.awaiting !== null) return step({ ...stopped, awaiting: 'confirmation' }, { type: 'displace' });
   const asked = request(stopped, 'confirmation');
   return step(asked.state, { type: 'displace' }, ...asked.effects);
 }
 
 /** A pending request determines by its response when the next one is due. */
-function played(state: PlayLease, now: Ms): Step<PlayLease, PlayLeaseEffect> {
+function played(state: TabLease, now: Ms): Step<TabLease, TabLeaseEffect> {
   if (state.playing || state.lesson === null || state.status === 'superseded') return step(state);
-  const playing: PlayLease = { ...state, playing: true };
+  const playing: TabLease = { ...state, playing: true };
   if (state.awaiting !== null) return step(playing);
   const left = state.renewAt - now;
   return state.lease !== null && left > 0
@@ -198,14 +198,14 @@ function played(state: PlayLease, now: Ms): Step<PlayLease, PlayLeaseEffect> {
     : request(playing, 'lease');
 }
 
-function isOverdue(state: PlayLease, now: Ms): boolean {
+function isOverdue(state: TabLease, now: Ms): boolean {
   const wanted = state.status === 'held' || state.status === 'out-of-reach';
   return wanted && state.playing && state.awaiting === null && now >= state.renewAt;
 }
 
-type Answered = Extract<PlayLeaseEvent, { request: number }>;
+type Answered = Extract<TabLeaseEvent, { request: number }>;
 
-function answered(state: PlayLease, event: Answered, now: Ms): Step<PlayLease, PlayLeaseEffect> {
+function answered(state: TabLease, event: Answered, now: Ms): Step<TabLease, TabLeaseEffect> {
   switch (event.type) {
     case 'granted':
       return grant(state, event.grant, now);
@@ -221,15 +221,15 @@ function answered(state: PlayLease, event: Answered, now: Ms): Step<PlayLease, P
   }
 }
 
-function reject(state: PlayLease, rejection: LessonRejection | null): Step<PlayLease, PlayLeaseEffect> {
-  const rejected: PlayLease = { ...state, status: 'rejected', awaiting: null, rejection };
+function reject(state: TabLease, rejection: LessonRejection | null): Step<TabLease, TabLeaseEffect> {
+  const rejected: TabLease = { ...state, status: 'rejected', awaiting: null, rejection };
   const stop = rejection === null ? [] : [{ type: 'displace' } as const];
   return step(rejected, { type: 'cancel-renewal' }, ...stop);
 }
 
-function grant(state: PlayLease, granted: GrantedLease, now: Ms): Step<PlayLease, PlayLeaseEffect> {
+function grant(state: TabLease, granted: GrantedLease, now: Ms): Step<TabLease, TabLeaseEffect> {
   const { lease } = granted;
-  const held: PlayLease = {
+  const held: TabLease = {
     ...state,
     status: 'held',
     lease,
@@ -247,13 +247,13 @@ function grant(state: PlayLease, granted: GrantedLease, now: Ms): Step<PlayLease
   );
 }
 
-function renewIn(state: PlayLease, ms: Ms, now: Ms): Step<PlayLease, PlayLeaseEffect> {
+function renewIn(state: TabLease, ms: Ms, now: Ms): Step<TabLease, TabLeaseEffect> {
   const due = { ...state, renewAt: now + ms };
   return state.playing ? step(due, { type: 'renew-in', ms }) : step(due);
 }
 
 /** Requests pending when the lease was superseded were decided before that, so their responses are ignored. */
-function supersede(state: PlayLease): Step<PlayLease, PlayLeaseEffect> {
+function supersede(state: TabLease): Step<TabLease, TabLeaseEffect> {
   return step(
     {
       ...ended(state),
@@ -267,7 +267,7 @@ function supersede(state: PlayLease): Step<PlayLease, PlayLeaseEffect> {
   );
 }
 
-function letGo(state: PlayLease): Step<PlayLease, PlayLeaseEffect> {
+function letGo(state: TabLease): Step<TabLease, TabLeaseEffect> {
   const { lease } = state;
   const free = lease === null ? [] : [{ type: 'release-lease', lease } as const, end(lease)];
   return step(
@@ -277,10 +277,10 @@ function letGo(state: PlayLease): Step<PlayLease, PlayLeaseEffect> {
   );
 }
 
-function ended(state: PlayLease): PlayLease {
+function ended(state: TabLease): TabLease {
   return { ...state, lease: null, playing: false, awaiting: null, request: state.request + 1 };
 }
 
-function end(lease: string): PlayLeaseEffect {
+function end(lease: string): TabLeaseEffect {
   return { type: 'end-lease', lease };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { PostedNotice } from '../presence/notice-queue.ts';
+import type { PostedNotification } from '../presence/notification-queue.ts';
 import type { PresenceWorld } from '../presence/presence-world.ts';
 import { type FaceCheck, faceCheck, faceChecks } from './face-book.ts';
 
@@ -21,7 +21,7 @@ function contentOf(world: PresenceWorld, check: FaceCheck) {
 }
 
 /** What is posted about that check now; undefined when there is nothing to tell. */
-export function faceNotice(world: PresenceWorld, token: string): PostedNotice | undefined {
+export function faceNotification(world: PresenceWorld, token: string): PostedNotification | undefined {
   const check = faceCheck(world, token);
   if (!check) return undefined;
   const { notify, signature } = world.faults.of('face', check.card);

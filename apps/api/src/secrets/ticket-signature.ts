@@ -7,7 +7,7 @@ export interface TicketKind {
 }
 
 /** 24 bytes over what a ticket opens, under a key of its kind, as 32 characters. */
-export function sealTicket(
+export function signTicket(
   signingKey: Buffer,
   { version, purpose }: TicketKind,
   facts: readonly (string | number)[],
@@ -21,7 +21,7 @@ export function sealTicket(
 }
 
 /** Whether two seals are the same, in a time that says nothing of where they differ. */
-export function isSameSeal(given: string, right: string): boolean {
+export function isSameSignature(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given, 'latin1'), Buffer.from(right, 'latin1')];
   return one.length === other.length && timingSafeEqual(one, other);
 }

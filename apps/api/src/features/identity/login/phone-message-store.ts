@@ -1,30 +1,30 @@
 import { CONSTANTS } from '@jixu/constants';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Tx } from '#database/database.ts';
-import type { PhoneNoticeTable } from '#database/tables.ts';
+import type { PhoneMessageTable } from '#database/tables.ts';
 
 /** A message an old phone still has to get. */
-export interface PhoneNotice {
+export interface PhoneMessage {
   id: number;
-  phoneSealed: Buffer;
+  phoneEncrypted: Buffer;
   newTail: string;
   changedAt: Date;
 }
 
 /** Queues what an old phone is to be told, in the transaction that binds the new one. */
-export async function queuePhoneNotice(
+export async function queuePhoneMessage(
   trx: Tx,
-  notice: Pick<Insertable<PhoneNoticeTable>, 'phone_sealed' | 'new_tail'>,
+  notice: Pick<Insertable<PhoneMessageTable>, 'phone_sealed' | 'new_tail'>,
 ): Promise<void> {
   await trx.insertInto('phone_notice').values(notice).execute();
 }
 
 /** Takes notices that are due, each for one process; after a minute, two, four … they are due again. */
-export async function claimDueNotices(db: Database, batch: number): Promise<PhoneNotice[]> {
-  const claimed = await sql<PhoneNotice>`
+export async function claimDueNotifications(db: Database, batch: number): Promise<PhoneMessage[]> {
+  const claimed = await sql<PhoneMessage>`
     update phone_notice set tries = tries + 1, next_at = now() + interval '1 minute' * power(2, least(tries, 7))
     where id in (select id from phone_notice where next_at <= now() order by next_at limit ${batch} for update skip locked)
-    returning id, phone_sealed as "phoneSealed", new_tail as "newTail", changed_at as "changedAt"`.execute(
+    returning id, phone_sealed as "phoneEncrypted", new_tail as "newTail", changed_at as "changedAt"`.execute(
     db,
   );
   return claimed.rows;

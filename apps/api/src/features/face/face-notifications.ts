@@ -1,29 +1,33 @@
 import { isRecoveryCheck, settleRecovery } from '#features/identity/login/recovery-store.ts';
-import type { FaceChecker, FaceNotice } from '#gateways/face-checker.ts';
-import { noticeAnswer, type PartyNotice, type TakenNotice } from '#server/notice-route.ts';
+import type { FaceChecker, FaceNotification } from '#gateways/face-checker.ts';
+import {
+  notificationResponse,
+  type PartyNotification,
+  type TakenNotification,
+} from '#server/party-notification-route.ts';
 import type { PurposeDependencies } from './open-face-purpose.ts';
 import { type FaceSettlement, settleFaceVerdict } from './settle-face-verdict.ts';
 
 /** Outcomes after which the notice need not come again. */
 const isTaken = (outcome: string): boolean => !['unknown', 'unconfirmed'].includes(outcome);
 
-type NoticeDependencies = PurposeDependencies & { faceChecker: FaceChecker };
+type NotificationDependencies = PurposeDependencies & { faceChecker: FaceChecker };
 
 /** What the face checker posts to us: taken once everything it changes is stored, asked for again otherwise. */
-export async function receiveFaceNotice(
-  deps: NoticeDependencies,
-  { headers, rawBody }: PartyNotice,
-): Promise<TakenNotice> {
+export async function receiveFaceNotification(
+  deps: NotificationDependencies,
+  { headers, rawBody }: PartyNotification,
+): Promise<TakenNotification> {
   const notice = deps.faceChecker.readNotice(headers, rawBody);
-  if (notice.kind === 'forged') return noticeAnswer(401, 'forged');
-  const outcome = await settleNotice(deps, notice);
-  return noticeAnswer(isTaken(outcome) ? 204 : 503, outcome);
+  if (notice.kind === 'forged') return notificationResponse(401, 'forged');
+  const outcome = await settleNotification(deps, notice);
+  return notificationResponse(isTaken(outcome) ? 204 : 503, outcome);
 }
 
 /** A pass is believed once the checker, asked about that very check, says the same: a notice may name another's. */
-async function settleNotice(
-  deps: NoticeDependencies,
-  notice: Exclude<FaceNotice, { kind: 'forged' }>,
+async function settleNotification(
+  deps: NotificationDependencies,
+  notice: Exclude<FaceNotification, { kind: 'forged' }>,
 ): Promise<FaceSettlement | 'unconfirmed'> {
   const { kind: verdict, token, number, reference } = notice;
   if (verdict === 'passed') {

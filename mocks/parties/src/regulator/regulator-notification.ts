@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PostedNotice } from '../presence/notice-queue.ts';
+import type { PostedNotification } from '../presence/notification-queue.ts';
 import type { PresenceWorld } from '../presence/presence-world.ts';
 import { signatureOf } from '../signature.ts';
 import { regulatorCode, regulatorCodes } from './regulator-book.ts';
@@ -8,7 +8,7 @@ export const REGULATOR_NOTIFY_PATH = '/partner/notify/regulator';
 const SKEW_MS = 10 * 60 * 1000;
 
 /** What is posted about that code now; undefined when there is nothing to tell. */
-export function regulatorNotice(world: PresenceWorld, uuid: string): PostedNotice | undefined {
+export function regulatorNotification(world: PresenceWorld, uuid: string): PostedNotification | undefined {
   const own = regulatorCode(world, uuid);
   if (!own) return undefined;
   const { content, signature } = world.faults.of('regulator', own.learner);

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Locked } from '#database/database.ts';
-import type { StoredEarnings, StoredSeal } from '#database/watch-tables.ts';
+import type { ChainedEarnings, StoredEarnings } from '#database/watch-tables.ts';
 
 /** A lease, and what of it stands in events already. */
-export interface SealableLease {
+export interface ChainableLease {
   id: number;
   learnerId: number;
   implicit: boolean;
@@ -12,19 +12,19 @@ export interface SealableLease {
   endedMs: number | null;
   ending: 'taken-over' | 'released' | 'lapsed' | null;
   earned: StoredEarnings | null;
-  sealed: StoredSeal | null;
+  sealed: ChainedEarnings | null;
   /** The learner's clock: time held and spent so far, milliseconds. */
   heldMs: number;
   spentMs: number;
 }
 
 /** Which leases. */
-export type SealScope =
+export type LeaseScope =
   | { leaseIds: readonly number[] }
   | { openOfLearner: number }
   | { openOfYears: readonly number[] };
 
-function scoped(of: SealScope) {
+function scoped(of: LeaseScope) {
   if ('leaseIds' in of)
     return sql`(select * from play_lease where id = any(${[...of.leaseIds]}::bigint[])) as play_lease`;
   if ('openOfLearner' in of) return openLeases(sql`learner_id = ${of.openOfLearner}`);
@@ -39,8 +39,8 @@ const openLeases = (of: RawBuilder<unknown>) => sql`(
   select * from play_lease where ${of} and ending is null and implicit) as play_lease`;
 
 /** These leases, the open ones of these learners, or those of the learners of these years. */
-export async function listSealable(db: Locked<'learner'>, of: SealScope): Promise<SealableLease[]> {
-  const found = await sql<SealableLease>`
+export async function listChainable(db: Locked<'learner'>, of: LeaseScope): Promise<ChainableLease[]> {
+  const found = await sql<ChainableLease>`
     select id, play_lease.learner_id as "learnerId", implicit, opened_ms as "openedMs", renewed_ms as "renewedMs",
       ended_ms as "endedMs", ending, earned, sealed, coalesce(held_ms, 0) as "heldMs",
       coalesce(watch_clock.credited_ms, 0) as "spentMs"
@@ -49,13 +49,13 @@ export async function listSealable(db: Locked<'learner'>, of: SealScope): Promis
   return found.rows;
 }
 
-export async function saveSeals(
+export async function saveChained(
   db: Locked<'learner'>,
-  seals: readonly { id: number; sealed: StoredSeal }[],
+  chained: readonly { id: number; sealed: ChainedEarnings }[],
 ): Promise<void> {
   await sql`
     update play_lease set sealed = given.sealed
-    from json_to_recordset(${seals.map(({ id, sealed }) => ({ id, sealed }))}::json) as given (id bigint, sealed jsonb)
+    from json_to_recordset(${chained.map(({ id, sealed }) => ({ id, sealed }))}::json) as given (id bigint, sealed jsonb)
     where play_lease.id = given.id`.execute(db);
 }
 

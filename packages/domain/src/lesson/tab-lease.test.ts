@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { initialPlayLease, type PlayLease, type PlayLeaseEvent, transitionPlayLease } from './play-lease.ts';
-import { at, grant, held, LESSON } from './testing/play-leases.ts';
+import { initialTabLease, type TabLease, type TabLeaseEvent, transitionTabLease } from './tab-lease.ts';
+import { at, grant, held, LESSON } from './testing/tab-leases.ts';
 
-const run = (state: PlayLease, event: PlayLeaseEvent, now = 20_000) => transitionPlayLease(state, event, now);
+const run = (state: TabLease, event: TabLeaseEvent, now = 20_000) => transitionTabLease(state, event, now);
 
 describe('integrity 3: what is watched is recorded under the right lease', () => {
   test('another lease of this tab: the old one ends before the new one is used', () => {
@@ -22,7 +22,7 @@ describe('integrity 3: what is watched is recorded under the right lease', () =>
   });
 
   test('a lesson that was left does not get the lease it had requested', () => {
-    const requested = run(initialPlayLease, { type: 'lesson-opened', lesson: LESSON }).state;
+    const requested = run(initialTabLease, { type: 'lesson-opened', lesson: LESSON }).state;
     const left = run(requested, { type: 'lesson-left' }).state;
     const late = run(left, { type: 'granted', request: requested.request, grant: grant('L1') });
     expect(late).toEqual({ state: left, effects: [] });

@@ -1,10 +1,10 @@
 import type { Tx } from '#database/database.ts';
-import type { Channel, EvidenceSource } from '#database/order-tables.ts';
+import type { Channel, ReportSource } from '#database/order-tables.ts';
 import type { AttemptRow } from './attempt-store.ts';
 import { type Booked, insertPayment } from './money-store.ts';
 
 /** A payment as a channel signed it. */
-export interface Evidence {
+export interface ReportedPayment {
   channel: Channel;
   payee: string;
   app: string;
@@ -15,7 +15,7 @@ export interface Evidence {
   paidAt: number;
   /** Some or all of it has gone back already. */
   returned?: true;
-  source: EvidenceSource;
+  source: ReportSource;
   /** What told us, for the list of what channels said: the id of a notification, or the question that was answered. */
   eventId: string;
   digest: string;
@@ -28,12 +28,12 @@ export interface Merchant {
 }
 
 /** Names a payment in the journal and in alarms. */
-export const keyOf = ({ channel, transactionId }: Evidence): string => `${channel}:${transactionId}`;
+export const keyOf = ({ channel, transactionId }: ReportedPayment): string => `${channel}:${transactionId}`;
 
 /** Stores the payment with what was decided about it; null when it is stored already. */
 export function storePayment(
   trx: Tx,
-  evidence: Evidence,
+  evidence: ReportedPayment,
   attempt: AttemptRow | null,
   decision: Booked,
 ): Promise<number | null> {

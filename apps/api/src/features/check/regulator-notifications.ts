@@ -1,33 +1,37 @@
 import type { Pool } from '#database/database.ts';
 import type { PassDependencies } from '#features/check/pass-check.ts';
-import type { Regulator, RegulatorNotice } from '#gateways/regulator.ts';
-import { noticeAnswer, type PartyNotice, type TakenNotice } from '#server/notice-route.ts';
+import type { Regulator, RegulatorNotification } from '#gateways/regulator.ts';
+import {
+  notificationResponse,
+  type PartyNotification,
+  type TakenNotification,
+} from '#server/party-notification-route.ts';
 import { findCodeYear } from './regulator-code-store.ts';
 import { type SettledCode, settleRegulatorCode } from './settle-regulator-code.ts';
 
 /** Outcomes after which the notice need not come again. */
 const isTaken = (outcome: string): boolean => !['unknown', 'unconfirmed'].includes(outcome);
 
-interface NoticeDependencies extends PassDependencies {
+interface NotificationDependencies extends PassDependencies {
   db: Pool;
   regulator: Regulator;
 }
 
 /** What the regulator posts to us: taken once everything it changes is stored, asked for again otherwise. */
-export async function receiveRegulatorNotice(
-  deps: NoticeDependencies,
-  { target, headers, rawBody }: PartyNotice,
-): Promise<TakenNotice> {
+export async function receiveRegulatorNotification(
+  deps: NotificationDependencies,
+  { target, headers, rawBody }: PartyNotification,
+): Promise<TakenNotification> {
   const notice = deps.regulator.readNotice(target, headers, rawBody);
-  if (notice.kind === 'forged') return noticeAnswer(401, 'forged');
-  const outcome = await settleNotice(deps, notice);
-  return noticeAnswer(isTaken(outcome) ? 204 : 503, outcome);
+  if (notice.kind === 'forged') return notificationResponse(401, 'forged');
+  const outcome = await settleNotification(deps, notice);
+  return notificationResponse(isTaken(outcome) ? 204 : 503, outcome);
 }
 
 /** A pass is believed once the regulator, asked about that very code, says the same: a notice may name another's. */
-async function settleNotice(
-  deps: NoticeDependencies,
-  notice: Exclude<RegulatorNotice, { kind: 'forged' }>,
+async function settleNotification(
+  deps: NotificationDependencies,
+  notice: Exclude<RegulatorNotification, { kind: 'forged' }>,
 ): Promise<SettledCode | 'unconfirmed'> {
   const { uuid, kind, reference } = notice;
   if (kind === 'passed') {

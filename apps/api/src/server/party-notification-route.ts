@@ -11,7 +11,7 @@ const MOST_BYTES = 65_536;
 const DEADLINE_MS = 4800;
 
 /** What a party posted, as it came. */
-export interface PartyNotice {
+export interface PartyNotification {
   /** Path and query. */
   target: string;
   headers: Headers;
@@ -19,13 +19,13 @@ export interface PartyNotice {
 }
 
 /** What the party is answered, and what the log says. */
-export interface TakenNotice {
+export interface TakenNotification {
   acknowledgement: { status: number; contentType: string; body: string };
   outcome: string;
 }
 
 /** A status says enough to a party. */
-export const noticeAnswer = (status: 204 | 401 | 503, outcome: string): TakenNotice => ({
+export const notificationResponse = (status: 204 | 401 | 503, outcome: string): TakenNotification => ({
   acknowledgement: { status, contentType: 'text/plain', body: '' },
   outcome,
 });
@@ -34,10 +34,10 @@ export const noticeAnswer = (status: 204 | 401 | 503, outcome: string): TakenNot
  * Takes what a party posts. No browser calls it: it has no session, any kind of body, and the party's signature in place
  * of the origin check. Whatever fails is answered so that the party posts again.
  */
-export function takeNotices(
+export function takePartyNotifications(
   deps: { limiter: RequestLimiter; log: Log },
   party: string,
-  receive: (notice: PartyNotice) => Promise<TakenNotice>,
+  receive: (notice: PartyNotification) => Promise<TakenNotification>,
 ): (context: Context<AppEnv>) => Promise<Response> {
   return async (context) => {
     const requestContext = context.get('requestContext');
@@ -56,7 +56,7 @@ export function takeNotices(
   };
 }
 
-function responseOf({ acknowledgement }: TakenNotice, common: Record<string, string>): Response {
+function responseOf({ acknowledgement }: TakenNotification, common: Record<string, string>): Response {
   const { status, contentType, body } = acknowledgement;
   const headers = { ...common, 'cache-control': 'no-store', 'content-type': contentType };
   return new Response(status === 204 ? null : body, { status, headers });

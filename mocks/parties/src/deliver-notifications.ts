@@ -1,9 +1,9 @@
-import { FACE_NOTIFY_PATH, faceNotice } from './face/face-notice.ts';
+import { FACE_NOTIFY_PATH, faceNotification } from './face/face-notification.ts';
 import { InFlight } from './in-flight.ts';
-import type { Notice, PostedNotice } from './presence/notice-queue.ts';
+import type { Notice, PostedNotification } from './presence/notification-queue.ts';
 import type { PresenceParty } from './presence/presence-faults.ts';
 import type { PresenceWorld } from './presence/presence-world.ts';
-import { REGULATOR_NOTIFY_PATH, regulatorNotice } from './regulator/regulator-notice.ts';
+import { REGULATOR_NOTIFY_PATH, regulatorNotification } from './regulator/regulator-notification.ts';
 
 /** How long the site may take to acknowledge. */
 const PATIENCE_MS = 5000;
@@ -12,15 +12,15 @@ const ANSWER_KEPT = 200;
 
 const WIRE: Record<
   PresenceParty,
-  { path: string; compose: (world: PresenceWorld, subject: string) => PostedNotice | undefined }
+  { path: string; compose: (world: PresenceWorld, subject: string) => PostedNotification | undefined }
 > = {
-  regulator: { path: REGULATOR_NOTIFY_PATH, compose: regulatorNotice },
-  face: { path: FACE_NOTIFY_PATH, compose: faceNotice },
+  regulator: { path: REGULATOR_NOTIFY_PATH, compose: regulatorNotification },
+  face: { path: FACE_NOTIFY_PATH, compose: faceNotification },
 };
 
 async function post(
   url: string,
-  { headers, body }: PostedNotice,
+  { headers, body }: PostedNotification,
 ): Promise<{ isTaken: boolean; text: string }> {
   try {
     const response = await fetch(url, {

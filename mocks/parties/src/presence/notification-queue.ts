@@ -18,7 +18,7 @@ export interface Notice {
 }
 
 /** What is posted to the site. */
-export interface PostedNotice {
+export interface PostedNotification {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -26,20 +26,20 @@ export interface PostedNotice {
 /** Seconds between the tries. */
 const REPEATS = [2, 5, 15, 30, 60, 120] as const;
 
-export interface NoticeQueue {
+export interface NotificationQueue {
   /** Tells of that subject after so many ms; `never` keeps it to itself. */
   add(party: PresenceParty, subject: string, when: { afterMs: number } | 'never'): Notice;
   /** Newest first. */
   all(party: PresenceParty): readonly Notice[];
   due(): readonly Notice[];
   /** The last one about anybody that the site took, as it was posted. */
-  lastTaken(party: PresenceParty): PostedNotice | undefined;
+  lastTaken(party: PresenceParty): PostedNotification | undefined;
   /** Records a try. */
-  tried(notice: Notice, posted: PostedNotice, isTaken: boolean, answer: string): void;
+  tried(notice: Notice, posted: PostedNotification, isTaken: boolean, answer: string): void;
 }
 
 /** Messages kept in that database: a restarted party goes on where it stopped. */
-export function noticeQueue(database: DurableDatabase, clock: PayClock): NoticeQueue {
+export function noticeQueue(database: DurableDatabase, clock: PayClock): NotificationQueue {
   const rows = (where: string, values = {}): readonly Notice[] =>
     database.rows(`select * from notice ${where}`, values) as readonly Notice[];
   return {
@@ -61,7 +61,7 @@ export function noticeQueue(database: DurableDatabase, clock: PayClock): NoticeQ
       rows(`where state = 'due' and nextAt <= $now order by nextAt, id limit 100`, { now: clock.now() }),
     lastTaken(party) {
       const [last] = rows(`where party = $party and state = 'taken' order by id desc limit 1`, { party });
-      return last && (JSON.parse(last.sent) as PostedNotice);
+      return last && (JSON.parse(last.sent) as PostedNotification);
     },
     tried(notice, posted, isTaken, answer) {
       const wait = REPEATS[notice.tries];

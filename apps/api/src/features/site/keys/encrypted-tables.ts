@@ -1,7 +1,7 @@
 import type { EncryptedField } from '#secrets/field-cipher.ts';
 
 /** What of a table depends on FIELD_KEY. */
-export interface SealedTable {
+export interface EncryptedTable {
   table: string;
   /** Names its rows, and is what they are gone through by. */
   key: string;
@@ -16,7 +16,7 @@ export interface SealedTable {
 }
 
 /** Every column that is encrypted or indexed with FIELD_KEY: what a rotation writes anew (a test finds any other). */
-export const SEALED_TABLES: readonly SealedTable[] = [
+export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   {
     table: 'learner',
     key: 'id',
@@ -71,7 +71,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
 ];
 
 /** Other columns of bytes: hashes without a key, or with another one. */
-export const UNSEALED_COLUMNS: readonly string[] = [
+export const UNENCRYPTED_COLUMNS: readonly string[] = [
   'captcha.answer_hash',
   'captcha.token_hash',
   'card.code_hash',

@@ -6,16 +6,16 @@ import { creditedMs, type Intervals, NO_INTERVALS, subtractIntervals } from '@ji
 import { heldUntil } from '@jixu/domain/lesson/lease';
 import type { LeaseEarnings } from '@jixu/domain/lesson/media-proof';
 import type { Locked } from '#database/database.ts';
-import type { StoredSeal } from '#database/watch-tables.ts';
+import type { ChainedEarnings } from '#database/watch-tables.ts';
 import { readEarnings } from '#features/lesson/ledger/lease-earnings.ts';
 import { appendEvents, type YearFact } from './append-events.ts';
+import { type ChainableLease, type LeaseScope, listChainable, saveChained } from './chained-lease-store.ts';
 import { toEventHold } from './event-hold.ts';
-import { listSealable, type SealableLease, type SealScope, saveSeals } from './sealed-lease-store.ts';
 import { listHolds } from './year-ledger-store.ts';
 
 /** What of a lease has not been written yet, by year and recording. */
-interface Unsealed {
-  lease: SealableLease;
+interface Unchained {
+  lease: ChainableLease;
   videos: readonly { enrolmentId: number; video: Omit<EventVideo, 'held'> }[];
   aheadMs: number;
   savedMs: number;
@@ -27,27 +27,27 @@ interface Unsealed {
  * under has none. Before anything that follows from it is written: a check that is
  * passed, a course that is finished.
  */
-export async function sealLeases(trx: Locked<'learner'>, of: SealScope, nowMs: number): Promise<void> {
-  const leases = await listSealable(trx, of);
-  const unsealed = leases
-    .map((lease) => unsealedOf(lease, nowMs))
+export async function chainLeases(trx: Locked<'learner'>, of: LeaseScope, nowMs: number): Promise<void> {
+  const leases = await listChainable(trx, of);
+  const unchained = leases
+    .map((lease) => unchainedOf(lease, nowMs))
     .filter(({ lease, videos }) => videos.length > 0 || lease.sealed?.renewedMs !== lease.renewedMs);
-  if (unsealed.length === 0) return;
+  if (unchained.length === 0) return;
   const holds = await listHolds(
     trx,
-    unsealed.flatMap(({ videos }) =>
+    unchained.flatMap(({ videos }) =>
       videos.map(({ enrolmentId, video }) => ({ enrolmentId, videoId: video.video })),
     ),
   );
-  const facts = unsealed.flatMap((one) => leaseFacts(one, holds, nowMs));
+  const facts = unchained.flatMap((one) => leaseFacts(one, holds, nowMs));
   await appendEvents(trx, facts, nowMs);
-  await saveSeals(
+  await saveChained(
     trx,
-    unsealed.map(({ lease, savedMs }) => ({ id: lease.id, sealed: sealOf(lease, savedMs) })),
+    unchained.map(({ lease, savedMs }) => ({ id: lease.id, sealed: chainedOf(lease, savedMs) })),
   );
 }
 
-function unsealedOf(lease: SealableLease, nowMs: number): Unsealed {
+function unchainedOf(lease: ChainableLease, nowMs: number): Unchained {
   const earned = readEarnings(lease.earned);
   const before = readEarnings(lease.sealed);
   const allMs = earned.videos.reduce((sum, { intervals }) => sum + creditedMs(intervals), 0);
@@ -63,13 +63,13 @@ function unsealedOf(lease: SealableLease, nowMs: number): Unsealed {
 }
 
 /** Until when it was held, as its credit was bounded by it. */
-function untilOf(lease: SealableLease, nowMs: number): number {
+function untilOf(lease: ChainableLease, nowMs: number): number {
   if (lease.implicit) return lease.renewedMs;
   const { openedMs: openedAt, renewedMs: renewedAt, endedMs: endedAt, ending: end } = lease;
   return heldUntil({ holder: '', openedAt, renewedAt, endedAt, end }, nowMs);
 }
 
-function newVideos(earned: LeaseEarnings, before: LeaseEarnings): Unsealed['videos'] {
+function newVideos(earned: LeaseEarnings, before: LeaseEarnings): Unchained['videos'] {
   const keys = new Map([...earned.videos, ...earned.lost].map((one) => [keyOf(one), one]));
   return [...keys].flatMap(([key, { enrolmentId, videoId }]) => {
     const isThis = (one: VideoInYear) => keyOf(one) === key;
@@ -98,7 +98,7 @@ interface VideoInYear {
 const keyOf = ({ enrolmentId, videoId }: VideoInYear): string => `${enrolmentId}/${videoId}`;
 
 function leaseFacts(
-  { lease, videos, aheadMs, savedMs, evidence }: Unsealed,
+  { lease, videos, aheadMs, savedMs, evidence }: Unchained,
   holds: ReadonlyMap<string, readonly HeldCredit[]>,
   nowMs: number,
 ): YearFact[] {
@@ -135,6 +135,6 @@ function heldOf(granted: Intervals, held: readonly HeldCredit[]): EventHold[] {
   });
 }
 
-function sealOf({ earned, renewedMs }: SealableLease, savedMs: number): StoredSeal {
+function chainedOf({ earned, renewedMs }: ChainableLease, savedMs: number): ChainedEarnings {
   return { ...(earned ?? { videos: {}, aheadMs: 0, beside: null, learnerMs: null }), savedMs, renewedMs };
 }

@@ -13,7 +13,7 @@ const keyFor = (signingKey: Buffer, purpose: string): Buffer =>
  * The id of a package as a link to the payment page carries it: nonce, ciphertext and tag of AES-256-GCM. The nonce
  * follows from the id, so that one package has one text and a page that shows it can be cached.
  */
-export function sealPackage(signingKey: Buffer, packageId: number): string {
+export function encryptPackage(signingKey: Buffer, packageId: number): string {
   const id = Buffer.alloc(ID_BYTES);
   id.writeBigInt64BE(BigInt(packageId));
   const nonce = createHmac('sha256', keyFor(signingKey, 'sealed package nonce'))
@@ -25,7 +25,7 @@ export function sealPackage(signingKey: Buffer, packageId: number): string {
 }
 
 /** The package of a link; null when its text was altered, or is not ours. */
-export function unsealPackage(signingKey: Buffer, text: string): number | null {
+export function decryptPackage(signingKey: Buffer, text: string): number | null {
   if (!SHAPE.test(text)) return null;
   const sealed = Buffer.from(text, 'base64url');
   const decipher = createDecipheriv(

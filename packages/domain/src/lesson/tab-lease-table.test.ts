@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { initialPlayLease, type PlayLease, type PlayLeaseEvent, transitionPlayLease } from './play-lease.ts';
-import { at, grant, held, LESSON } from './testing/play-leases.ts';
+import { initialTabLease, type TabLease, type TabLeaseEvent, transitionTabLease } from './tab-lease.ts';
+import { at, grant, held, LESSON } from './testing/tab-leases.ts';
 
 const EVENTS = {
   'lesson-opened': { lesson: LESSON },
@@ -20,20 +20,20 @@ const EVENTS = {
   unanswered: { request: 1 },
   rejected: { request: 1 },
   superseded: { request: 1 },
-} satisfies { [Type in PlayLeaseEvent['type']]: Omit<Extract<PlayLeaseEvent, { type: Type }>, 'type'> };
+} satisfies { [Type in TabLeaseEvent['type']]: Omit<Extract<TabLeaseEvent, { type: Type }>, 'type'> };
 
 /** The consequences of an event at 20 s: the status, then the effects in order; nothing for an ignored event. */
-function outcomeOf(state: PlayLease, type: keyof typeof EVENTS): string {
-  const event = { type, ...EVENTS[type] } as PlayLeaseEvent;
-  const step = transitionPlayLease(state, event, 20_000);
+function outcomeOf(state: TabLease, type: keyof typeof EVENTS): string {
+  const event = { type, ...EVENTS[type] } as TabLeaseEvent;
+  const step = transitionTabLease(state, event, 20_000);
   if (step.state === state && step.effects.length === 0) return '';
   return [step.state.status, ...step.effects.map((effect) => effect.type)].join(' ');
 }
 
 /** Every state × every event; an event missing from a row is ignored. */
-const TABLE: Record<string, [PlayLease, { [Type in keyof typeof EVENTS]?: string }]> = {
+const TABLE: Record<string, [TabLease, { [Type in keyof typeof EVENTS]?: string }]> = {
   'nothing opened': [
-    initialPlayLease,
+    initialTabLease,
     {
       'lesson-opened': 'requested cancel-renewal request-lease',
       'lesson-left': 'none cancel-renewal',

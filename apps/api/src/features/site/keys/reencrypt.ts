@@ -1,7 +1,13 @@
 import { inTransaction, type Pool } from '#database/database.ts';
 import { type FieldCipher, keyOfIndex } from '#secrets/field-cipher.ts';
-import { announceResealing, countStale, lockStaleRows, type SealedRow, writeRow } from './reseal-store.ts';
-import { SEALED_TABLES, type SealedTable } from './sealed-tables.ts';
+import { ENCRYPTED_TABLES, type EncryptedTable } from './encrypted-tables.ts';
+import {
+  announceReencrypting,
+  countStale,
+  type EncryptedRow,
+  lockStaleRows,
+  writeRow,
+} from './reencrypt-store.ts';
 
 /** Told after each transaction, and waited for: how many rows of a table are written anew. */
 export type Progress = (table: string, rows: number) => void | Promise<void>;
@@ -14,7 +20,7 @@ export interface StaleTable {
 
 export async function listStale(db: Pool, keyNumber: number): Promise<StaleTable[]> {
   const counted: StaleTable[] = [];
-  for (const of of SEALED_TABLES)
+  for (const of of ENCRYPTED_TABLES)
     counted.push({ table: of.table, rows: await countStale(db, of, keyNumber) });
   return counted.filter(({ rows }) => rows > 0);
 }
@@ -23,16 +29,16 @@ export async function listStale(db: Pool, keyNumber: number): Promise<StaleTable
  * Goes once through everything that depends on FIELD_KEY and writes it anew under the cipher's own key, in short
  * transactions; how many rows. What is held by others, or cannot be opened, is left for another time.
  */
-export async function resealOnce(
+export async function reencryptOnce(
   db: Pool,
   cipher: FieldCipher,
   onProgress: Progress = () => {},
 ): Promise<number> {
   let moved = 0;
-  for (const of of SEALED_TABLES) {
+  for (const of of ENCRYPTED_TABLES) {
     let rows = 0;
     for (let after: unknown = null; ; ) {
-      const batch = await resealBatch(db, cipher, of, after);
+      const batch = await reencryptBatch(db, cipher, of, after);
       rows += batch.moved;
       if (batch.moved > 0) await onProgress(of.table, rows);
       if (batch.last === null) break;
@@ -43,9 +49,9 @@ export async function resealOnce(
   return moved;
 }
 
-function resealBatch(db: Pool, cipher: FieldCipher, of: SealedTable, after: unknown) {
+function reencryptBatch(db: Pool, cipher: FieldCipher, of: EncryptedTable, after: unknown) {
   return inTransaction(db, async (trx): Promise<{ moved: number; last: unknown }> => {
-    await announceResealing(trx);
+    await announceReencrypting(trx);
     const rows = await lockStaleRows(trx, of, cipher.keyNumber, after);
     let moved = 0;
     for (const row of rows) {
@@ -61,9 +67,9 @@ function resealBatch(db: Pool, cipher: FieldCipher, of: SealedTable, after: unkn
 /** Null where it cannot be opened with the keys we have. */
 function rowAnew(
   cipher: FieldCipher,
-  { sealed = [], indexes = [], textIndex }: SealedTable,
-  row: SealedRow,
-): SealedRow | null {
+  { sealed = [], indexes = [], textIndex }: EncryptedTable,
+  row: EncryptedRow,
+): EncryptedRow | null {
   const anew: Record<string, unknown> = {};
   try {
     for (const { column, field, index } of sealed) {

@@ -4,7 +4,7 @@ import type { Notification, PostedMessage } from '../pay/pay-queue.ts';
 import type { PayWorld } from '../pay/pay-world.ts';
 import { shanghaiRfc3339 } from '../pay/shanghai-time.ts';
 import { encryptedResource, platformKey, type Signing, signatureHeaders } from './platform-signature.ts';
-import { paidTransaction, refundNotice } from './transaction-view.ts';
+import { paidTransaction, refundNotification } from './transaction-view.ts';
 
 const SKEW_MS = 10 * 60 * 1000;
 const SUMMARY: Record<string, string> = {
@@ -42,7 +42,7 @@ function paymentContent(
 function refundContent({ book }: PayWorld, { subject }: Notification): Content | undefined {
   const refund = book.refundById(subject);
   if (!refund) return undefined;
-  const facts = refundNotice(refund, book.payment(refund.transactionId));
+  const facts = refundNotification(refund, book.payment(refund.transactionId));
   return { type: `REFUND.${refund.state}`, kind: 'refund', facts };
 }
 

@@ -5,7 +5,7 @@ import { eInvoice, eInvoices } from './invoice-book.ts';
 import type { InvoiceWorld } from './invoice-world.ts';
 
 /** News that the site is told of, and how far that has come. */
-interface InvoiceNotice {
+interface InvoiceNotification {
   readonly id: number;
   readonly serial: string;
   readonly tries: number;
@@ -36,7 +36,7 @@ function postedAs(world: InvoiceWorld, serial: string): { headers: Record<string
   return { headers, body: notify === 'flipped-byte' ? body.replace('JXFP', 'JXFQ') : body };
 }
 
-async function deliver(world: InvoiceWorld, { id, serial, tries }: InvoiceNotice): Promise<void> {
+async function deliver(world: InvoiceWorld, { id, serial, tries }: InvoiceNotification): Promise<void> {
   const { headers, body } = postedAs(world, serial);
   const said = await fetch(`${world.notifyOrigin}${NOTIFY_PATH}`, {
     method: 'POST',
@@ -70,7 +70,7 @@ export function startInvoiceDelivery(world: InvoiceWorld): () => Promise<void> {
     const due = world.database.rows(
       `select id, serial, tries from invoice_notice where state = 'due' and nextAt <= $now order by nextAt, id limit 100`,
       { now: world.clock.now() },
-    ) as readonly InvoiceNotice[];
+    ) as readonly InvoiceNotification[];
     void inFlight.run(world, due, (notice) => deliver(world, notice));
   }, BEAT_MS);
   beat.unref();

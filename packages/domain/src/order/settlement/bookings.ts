@@ -1,7 +1,7 @@
 import type { Fen } from '../../units/money.ts';
 
 /** One side of a booking: debit is positive, credit negative. */
-export interface JournalEntry {
+export interface Booking {
   readonly account: string;
   readonly amount: Fen;
 }
@@ -29,17 +29,17 @@ export type MoneyFact =
   /** What the channel settled for a day: `paidOut` reached the bank, `fee` it kept. */
   | { readonly kind: 'settled-day'; readonly channel: string; readonly paidOut: Fen; readonly fee: Fen };
 
-const move = (from: string, to: string, amount: Fen): readonly JournalEntry[] => [
+const move = (from: string, to: string, amount: Fen): readonly Booking[] => [
   { account: to, amount },
   { account: from, amount: -amount },
 ];
 
 /** The entries of a fact: their sum is 0, none of them is 0, and no account stands twice. */
-export function entriesOf(fact: MoneyFact): readonly JournalEntry[] {
+export function entriesOf(fact: MoneyFact): readonly Booking[] {
   return movesOf(fact).filter(({ amount }) => amount !== 0);
 }
 
-function movesOf(fact: MoneyFact): readonly JournalEntry[] {
+function movesOf(fact: MoneyFact): readonly Booking[] {
   switch (fact.kind) {
     case 'paid':
       return move(`held:${fact.order}`, `channel:${fact.channel}`, fact.amount);

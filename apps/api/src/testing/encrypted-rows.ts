@@ -5,7 +5,7 @@ import type { FieldCipher } from '#secrets/field-cipher.ts';
 const HASH = Buffer.alloc(32, 1);
 
 /** A row of this learner in every table that has anything encrypted or indexed. */
-export async function fillSealedTables(db: Pool, cipher: FieldCipher, learnerId: number): Promise<void> {
+export async function fillEncryptedTables(db: Pool, cipher: FieldCipher, learnerId: number): Promise<void> {
   const [phone, card] = [cipher.index('phone', '13800000001'), cipher.index('card', '6222000000000000')];
   const address = cipher.index('address', '203.0.113.7');
   const openid = cipher.index('openid', 'o');
