@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LEFT_OUT } from '@jixu/test-kit/size';
 import { defineConfig } from 'vitest/config';
 
-const FOLDERS = globSync(['packages/*', 'apps/*', 'mocks/*', 'tools', 'reliability'], {
+const FOLDERS = globSync(['packages/*', 'apps/*', 'mocks/*', 'tools', 'lab'], {
   cwd: import.meta.dirname,
 });
 

@@ -116,7 +116,7 @@ test.each([
   'apps/api/src/features/identity/operations/login.test.ts',
   'apps/web/e2e/learner.ts',
   'stories/identity/login-examples.ts',
-  'reliability/replay/session.ts',
+  'lab/replay/session.ts',
   'tools/content/make-areas.ts',
   'apps/api/src/testing/fixture-content.ts',
   'packages/test-kit/src/people.ts',

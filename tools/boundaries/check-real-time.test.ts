@@ -63,7 +63,7 @@ test.each([
   ['await pool.end({ timeout: 1 });'],
 ])('%s is patient enough', (text) => expect(check(text)).toEqual([]));
 
-test.each(['apps/api/src/server/limits.ts', 'reliability/bench/pages.ts'])('%s is no test', (path) => {
+test.each(['apps/api/src/server/limits.ts', 'lab/bench/pages.ts'])('%s is no test', (path) => {
   expect(check('expect(performance.now() - startedAt).toBeLessThan(9);', path)).toEqual([]);
 });
 

@@ -142,8 +142,17 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
     ],
     node: true,
   },
-  reliability: {
-    ours: ['captcha', 'constants', 'domain', 'local-postgres', 'test-kit', 'tools'],
+  lab: {
+    ours: [
+      'api-client',
+      'captcha',
+      'constants',
+      'controllers',
+      'domain',
+      'local-postgres',
+      'test-kit',
+      'tools',
+    ],
     theirs: [
       'express',
       'fast-check',
@@ -227,7 +236,7 @@ export const MAY_BE_LONG = [
  */
 export const MAY_WRITE_VALUES = [
   /^stories\//,
-  /^reliability\//,
+  /^lab\//,
   /^tools\/content\//,
   /^packages\/test-kit\//,
   /^packages\/contract\/generate\//,

@@ -6,4 +6,4 @@ import { ensureBuilt } from '../steps/build.ts';
 import { nodeScript } from '../steps/step.ts';
 
 await ensureBuilt({ web: true });
-process.exitCode = await nodeScript(fromRoot('reliability', 'bench', 'bench.ts'), process.argv.slice(2));
+process.exitCode = await nodeScript(fromRoot('lab', 'bench', 'bench.ts'), process.argv.slice(2));

@@ -20,7 +20,7 @@ import { command } from '../steps/step.ts';
 
 const PRELOADED = new URL('../boundaries/older-typescript.mjs', import.meta.url).href;
 const cruiser = fromRoot('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
-const folders = ['apps', 'packages', 'mocks', 'reliability', 'tools', 'stories'];
+const folders = ['apps', 'packages', 'mocks', 'lab', 'tools', 'stories'];
 const cruise = (config: string): Promise<number> => {
   const how = ['--config', config, '--output-type', 'err', '--progress', 'none'];
   return command(process.execPath, ['--import', PRELOADED, cruiser, ...how, ...folders]);

@@ -5,7 +5,7 @@ import { lint } from '../steps/lint.ts';
 import { command, nodeScript, runSteps } from '../steps/step.ts';
 import { types } from '../steps/types.ts';
 
-const NEED_A_DATABASE = ['api', 'local-postgres', 'test-kit', 'reliability'];
+const NEED_A_DATABASE = ['api', 'local-postgres', 'test-kit', 'lab'];
 /** The mock, its flows, the published pages and the size of each dialog: half of the time, and seldom broken by a change. */
 const SLOW = ['mock-prism', 'developers', 'tools'];
 const unit = [
@@ -29,7 +29,7 @@ const failed = await runSteps(
     // Otherwise a change that takes a seeded bug its place goes unnoticed until the whole test.
     {
       name: 'seeded bugs',
-      run: () => command('vitest', ['run', '--reporter=minimal', 'reliability/seeded']),
+      run: () => command('vitest', ['run', '--reporter=minimal', 'lab/seeded']),
     },
   ],
   new Set(['generate']),

@@ -6,7 +6,7 @@ import { importsOf } from './imports.ts';
 /** Sources by their path from the root of the checkout. */
 export type SourceTree = ReadonlyMap<string, string>;
 
-const SOURCES = '{apps,packages,mocks,reliability,tools,stories}/**/*.{ts,tsx}';
+const SOURCES = '{apps,packages,mocks,lab,tools,stories}/**/*.{ts,tsx}';
 const BUILT = /(?:^|\/)(?:node_modules|generated|build|\.react-router)\//;
 
 /** The sources of this checkout, without what is built from them. */

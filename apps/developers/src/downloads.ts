@@ -17,7 +17,7 @@ const SAMPLE_PDF = join(import.meta.dirname, 'assets/sample.pdf');
 
 /** A program that counts evidence again, as it stands in the repository. */
 const program = (name: string): string =>
-  readFileSync(join(import.meta.dirname, '../../../recount', name), 'utf8');
+  readFileSync(join(import.meta.dirname, '../../../lab/recount', name), 'utf8');
 
 /** What each is, in both languages; in the order in which they are listed. */
 const WORDS = {

@@ -8,7 +8,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 test('the programs that count evidence again are downloaded as they stand in the repository', () => {
   for (const name of ['recount.py', 'rooted.py']) {
-    const source = readFileSync(join(import.meta.dirname, '../../../recount', name), 'utf8');
+    const source = readFileSync(join(import.meta.dirname, '../../../lab/recount', name), 'utf8');
     expect(readFileSync(join(downloads, name), 'utf8')).toBe(source);
   }
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeZip } from './parts/store-zip.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../recount/sample');
+const FOLDER = join(import.meta.dirname, '../../../lab/recount/sample');
 const NAMES = ['events.jsonl', 'rule.json', 'courses.json', 'exams.json', 'stored.json'];
 const WATCHED = '"granted":[[50000,90000]]';
 

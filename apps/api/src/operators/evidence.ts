@@ -55,8 +55,8 @@ const pack = task(
       afterwards: () => writeFileSync(file, zipPack(packed.files), { mode: 0o600, flag: 'wx' }),
       says: [
         {
-          en: `${file}: ${events} events; count it again with python3 recount/recount.py`,
-          zh: `${file}：${events} 条记录；可用 python3 recount/recount.py 复核`,
+          en: `${file}: ${events} events; count it again with python3 lab/recount/recount.py`,
+          zh: `${file}：${events} 条记录；可用 python3 lab/recount/recount.py 复核`,
         },
       ],
     };

@@ -9,7 +9,7 @@ import { type PackFiles, readPack } from '#features/evidence/pack/read-pack.ts';
 import { zipPack } from '#features/evidence/pack/zip-pack.ts';
 import type { TestSite } from './test-site.ts';
 
-const RECOUNT = fileURLToPath(new URL('../../../../recount/recount.py', import.meta.url));
+const RECOUNT = fileURLToPath(new URL('../../../../lab/recount/recount.py', import.meta.url));
 
 /** A bare machine may have no Python. */
 export const hasPython = spawnSync('python3', ['--version']).status === 0;

@@ -10,6 +10,7 @@ import {
 
 const OPENED: CheckPlanEvent = { type: 'lesson-opened', videoId: 7001, creditedTo: 0 };
 const AT_30: ToldCheck = { kind: 'captcha', vid: 7001, second: 30, left_ms: null, free_ms: 0 };
+const AT_31: ToldCheck = { ...AT_30, second: 31 };
 const QUIZ_30: ToldCheck = { ...AT_30, kind: 'quiz' };
 const FACE_30: ToldCheck = { ...AT_30, kind: 'face' };
 const REGULATOR: ToldCheck = { kind: 'regulator', vid: null, second: 60, left_ms: 10_000, free_ms: 0 };
@@ -54,6 +55,11 @@ describe('at a second of the recording', () => {
     ['behind it', [played(31)], ['captcha/7001/30']],
     ['once', [played(30), played(31), played(32)], ['captcha/7001/30']],
     ['not in another recording', [{ ...OPENED, videoId: 7002 }, played(40)], []],
+    [
+      'on it, where one of another lesson was passed in between',
+      [{ type: 'lesson-left' }, passed(CAPTCHA_30), told(AT_31), OPENED, played(31)],
+      ['captcha/7001/31'],
+    ],
     ['not before anything is open', [{ type: 'lesson-left' }, played(40)], []],
   ] as const)('%s', (_name, events, keys) => {
     expect(opens(told(AT_30), OPENED, ...events)).toEqual(keys);

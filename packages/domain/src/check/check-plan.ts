@@ -208,7 +208,8 @@ function passed(state: CheckPlan, check: LessonCheck): CheckPlan {
   const { waitedFor } = state;
   return {
     ...without(state, check),
-    settling: true,
+    // Between two lessons nothing is asked anew for it, and of the next one nothing older is known.
+    settling: state.videoId !== null,
     told: state.told?.filter(isOther) ?? null,
     fallen: state.fallen.filter(isOther),
     waitedFor: waitedFor !== null && isOther(waitedFor) ? waitedFor : null,

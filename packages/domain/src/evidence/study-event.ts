@@ -7,7 +7,7 @@ import type { Ms } from '../units/time.ts';
 
 /* What happened in a year of study, as it is kept for auditors. Bodies hold ids, hashes, instants and intervals: no
    name, number, phone or picture, and nothing of a party but its reference. A second program reads them
-   (recount/recount.py), so a field that is renamed here is renamed there. */
+   (lab/recount/recount.py), so a field that is renamed here is renamed there. */
 
 /** A course of the year, and the hash of what it says: credits, lessons and their lengths. */
 export interface EventCourse {

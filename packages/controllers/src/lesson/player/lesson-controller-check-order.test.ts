@@ -120,4 +120,21 @@ describe('integrity 5 an answer that does not reach the server', () => {
     expect(server.requested('passKeyNotes')).toHaveLength(9);
     expect([isPlaying(page), lesson.credit.get()?.note]).toEqual([true, null]);
   });
+
+  test('and is judged between two lessons does not silence the checks of the next one', async () => {
+    const next = told({ checks: [{ ...CAPTCHA, vid: 7002 }] });
+    const untilQuiz = Array.from({ length: 3 }, () => told({ checks: [QUIZ] }));
+    const page = await openPage({
+      leases: [...untilQuiz, next],
+      script: { ...PASSES, listKeyNotes: [exampleOf('listKeyNotes', 'ok')] },
+    });
+    const { lesson, play, pass } = page;
+    await play(45);
+    await pass(1000);
+    answerQuiz(page);
+    void lesson.choose(page.lessonOf(2));
+    await pass(500);
+    await play(4);
+    expect(lesson.checks.captcha.get().status).not.toBe('closed');
+  });
 });

@@ -31,7 +31,7 @@ import { hasPython, recount } from '#testing/recount-packs.ts';
 import { linkHash } from '../chain/append-events.ts';
 import type { PackFiles } from './read-pack.ts';
 
-const RECOUNT = fileURLToPath(new URL('../../../../../../recount/recount.py', import.meta.url));
+const RECOUNT = fileURLToPath(new URL('../../../../../../lab/recount/recount.py', import.meta.url));
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'jixu-forgeries-'));

@@ -57,7 +57,7 @@ test.skipIf(!hasPython)(
       names.push(path.join(folder, `${id}.zip`));
       writeFileSync(names.at(-1) ?? '', zipPack(files));
     }
-    const run = spawnSync('python3', [fromRoot('recount/recount.py'), ...names], { encoding: 'utf8' });
+    const run = spawnSync('python3', [fromRoot('lab/recount/recount.py'), ...names], { encoding: 'utf8' });
     expect(run.stderr).toBe('');
     expect(run.stdout.split('\n').filter((line) => line !== '' && !line.includes(': the same, '))).toEqual(
       [],

@@ -26,7 +26,7 @@ import { moveClockOf } from '#testing/test-clock.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { makeRoot } from './make-root.ts';
 
-const ROOTED = fileURLToPath(new URL('../../../../../../recount/rooted.py', import.meta.url));
+const ROOTED = fileURLToPath(new URL('../../../../../../lab/recount/rooted.py', import.meta.url));
 const DAY_SECONDS = 86_400;
 const DAY_MS = DAY_SECONDS * 1000;
 
