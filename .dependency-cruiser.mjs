@@ -1,5 +1,5 @@
-// Boundaries between folders and cycles, over every workspace. tools/boundaries/rules.ts decides who may import which
-// workspace and package; these are the rules inside a workspace. Run by `npm run check`.
+// Boundaries between folders and cycles, over every workspace. tools/boundaries/package-boundaries.mjs says who may import which workspace
+// and package; these are the rules inside a workspace. Run by `npm run check`.
 
 /** Files that may import anything of their workspace: tests, stories, and test support. */
 const TESTS = '[.](test|test-d|bench|journey|browser|stories)[.]tsx?$|/testing/';

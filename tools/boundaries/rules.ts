@@ -27,7 +27,11 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
     node: true,
   },
   'packages/domain': { ours: ['constants'], theirs: ['date-fns'], node: false },
-  'packages/api-client': { ours: ['contract', 'constants'], theirs: ['openapi-fetch'], node: false },
+  'packages/api-client': {
+    ours: ['contract', 'constants'],
+    theirs: ['openapi-fetch', 'openapi-typescript-helpers'],
+    node: false,
+  },
   'packages/controllers': { ours: ['api-client', 'constants', 'domain'], theirs: [], node: false },
   'packages/player': { ours: ['domain', 'constants'], theirs: ['hls.js'], node: false },
   'packages/ui-kit': {
@@ -46,7 +50,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
   'packages/captcha': { ours: [], theirs: [], node: true },
   'packages/credential': { ours: [], theirs: [], node: true },
   'packages/serving': { ours: [], theirs: ['zod'], node: true },
-  'packages/local-postgres': { ours: [], theirs: [], node: true },
+  'packages/local-postgres': { ours: [], theirs: ['postgres'], node: true },
   'packages/test-kit': {
     ours: ['api-client', 'constants', 'contract', 'local-postgres'],
     theirs: ['fast-check', 'jose', 'postgres', 'vitest'],

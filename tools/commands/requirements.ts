@@ -18,7 +18,7 @@ import { fromRoot } from '../setup/paths.ts';
 import { readQuarantine, withoutQuarantined } from '../test-run/quarantine.ts';
 import { RUN_FILE, reportedJourneys, testOutcomes } from '../test-run/test-reports.ts';
 import { touchedBy, writeTouched } from '../test-run/touched.ts';
-import { readContract } from '../traffic/contract-operation.ts';
+import { CONTRACT_OPERATIONS } from '../traffic/contract-operation.ts';
 import { readTraffic } from '../traffic/har-entry.ts';
 import { costTable, measureCosts, OPERATION_COSTS } from '../traffic/measure-costs.ts';
 
@@ -51,13 +51,9 @@ const outcomes = withoutQuarantined(testOutcomes(), quarantine).counted;
 if (isWhole && process.argv.includes('--update')) {
   const shown = outcomes.filter(({ passed, file }) => passed && isOfTheSite(file));
   writeFileSync(EVIDENCE, formatEvidence({ ...run, lines: evidenceLines(ids, shown) }));
-  const document = JSON.parse(
-    readFileSync(fromRoot('packages', 'contract', 'generated', 'openapi.json'), 'utf8'),
-  );
   const traffic = readTraffic(fromRoot('.data', 'traffic'));
-  const operations = readContract(document);
-  writeTouched(touchedBy(reportedJourneys(), traffic, operations));
-  writeFileSync(OPERATION_COSTS, costTable(measureCosts(traffic, operations)));
+  writeTouched(touchedBy(reportedJourneys(), traffic, CONTRACT_OPERATIONS));
+  writeFileSync(OPERATION_COSTS, costTable(measureCosts(traffic, CONTRACT_OPERATIONS)));
 }
 const evidence = parseEvidence(readFileSync(EVIDENCE, 'utf8'));
 const inQuarantine = new Set(quarantine.map(({ test }) => test));

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { fromRoot } from '../setup/paths.ts';
+import { redocly } from '../steps/redocly.ts';
 
 /** Origins of the flows' sources, by the names used in flows. */
 export interface FlowServers {
@@ -49,7 +47,6 @@ interface Report {
   readonly files: Readonly<Record<string, { readonly executedWorkflows: readonly Executed[] }>>;
 }
 
-const REDOCLY = fromRoot('node_modules', '@redocly', 'cli', 'bin', 'cli.js');
 const TIMEOUT_MS = 240_000;
 const SHOWN = 300;
 
@@ -95,24 +92,13 @@ export async function runRespect({
 }: RespectRun): Promise<FlowOutcome[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jixu-respect-'));
   const report = path.join(folder, 'report.json');
-  const args = [REDOCLY, 'respect', ...files, '--server', JSON.stringify(servers), '--json-output', report];
+  const args = ['respect', ...files, '--server', JSON.stringify(servers), '--json-output', report];
   if (Object.keys(inputs).length > 0) args.push('--input', JSON.stringify(inputs));
   if (harFile !== undefined) args.push('--har-output', harFile);
   // people, cards and secrets are fictional, and a masked token would differ from the one received
   args.push('--execution-timeout', String(TIMEOUT_MS), '--no-secrets-masking');
-  const env = {
-    ...process.env,
-    REDOCLY_TELEMETRY: 'off',
-    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-    NO_COLOR: '1',
-  };
   try {
-    // it exits with 1 when a flow fails; the report says which one
-    const said = await promisify(execFile)(process.execPath, args, {
-      cwd: '/',
-      env,
-      maxBuffer: 64 * 1024 * 1024,
-    }).catch((failure: { stdout: string; stderr: string }) => failure);
+    const said = await redocly(args, '/');
     const read = (): Report => {
       try {
         return JSON.parse(readFileSync(report, 'utf8'));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { importsOf } from '../boundaries/imports.ts';
 import { fromRoot } from '../setup/paths.ts';
+import { importsOf } from '../source-graph/imports.ts';
 
 const CONTROLLERS = 'packages/controllers/src';
 const NAMED = '@jixu/controllers/';

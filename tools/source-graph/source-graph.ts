@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path/posix';
-import { importsOf } from '../boundaries/imports.ts';
 import { fromRoot } from '../setup/paths.ts';
+import { importsOf } from './imports.ts';
 
 /** Sources by their path from the root of the checkout. */
 export type SourceTree = ReadonlyMap<string, string>;

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { chooseExchanges } from './choose-exchanges.ts';
-import { readContract } from './contract-operation.ts';
 import type { Exchange } from './har-entry.ts';
-import { exchange, SAMPLE_CONTRACT } from './testing/sample-traffic.ts';
+import { exchange, SAMPLE_OPERATIONS } from './testing/sample-traffic.ts';
 
-const contract = readContract(JSON.parse(SAMPLE_CONTRACT));
 const answer = { errcode: 0, data: null };
 
 /** What remains of one exchange, as `GET http://…`. */
 function chosen(call: string, more: { sender?: Exchange['sender']; status?: number } = {}): string[] {
-  return chooseExchanges([exchange({ call, answer, ...more })], contract).map(
+  return chooseExchanges([exchange({ call, answer, ...more })], SAMPLE_OPERATIONS).map(
     ({ entry }) => `${entry.request.method} ${entry.request.url}`,
   );
 }

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { readContract } from './contract-operation.ts';
 import { countOutcomes, findFaults, outcomeOf } from './count-outcomes.ts';
 import type { Exchange } from './har-entry.ts';
-import { exchange, LESSON, SAMPLE_CONTRACT } from './testing/sample-traffic.ts';
+import { exchange, LESSON, SAMPLE_OPERATIONS } from './testing/sample-traffic.ts';
 
-const contract = readContract(JSON.parse(SAMPLE_CONTRACT));
 const outcomes = (...traffic: Exchange[]) =>
-  traffic.flatMap(({ entry, sender }) => outcomeOf(entry, sender, contract) ?? []);
+  traffic.flatMap(({ entry, sender }) => outcomeOf(entry, sender, SAMPLE_OPERATIONS) ?? []);
 
 test('counts operations, their errcodes and what requests carried', () => {
   const seen = countOutcomes(

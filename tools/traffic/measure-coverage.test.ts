@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { type Coverage, measureCoverage } from './measure-coverage.ts';
-import { exchange, LESSON, SAMPLE_CONTRACT, WHOLE_TRAFFIC } from './testing/sample-traffic.ts';
+import {
+  exchange,
+  LESSON,
+  SAMPLE_CONTRACT,
+  SAMPLE_OPERATIONS,
+  WHOLE_TRAFFIC,
+} from './testing/sample-traffic.ts';
 
+const CONTRACT = { operations: SAMPLE_OPERATIONS, document: SAMPLE_CONTRACT };
 const numbers = ({ thresholds }: Coverage) => thresholds.map(({ reached, wanted }) => [reached, wanted]);
 
 test('traffic that shows everything reaches every threshold', async () => {
-  const coverage = await measureCoverage(WHOLE_TRAFFIC, SAMPLE_CONTRACT, []);
+  const coverage = await measureCoverage(WHOLE_TRAFFIC, CONTRACT, []);
   expect(coverage.findings).toEqual([]);
   expect(coverage.missing).toEqual([]);
   expect(numbers(coverage).every(([reached, wanted]) => reached === wanted)).toBe(true);
@@ -13,7 +20,7 @@ test('traffic that shows everything reaches every threshold', async () => {
 });
 
 test('without traffic nothing is reached, and everything is named', async () => {
-  const coverage = await measureCoverage([], SAMPLE_CONTRACT, []);
+  const coverage = await measureCoverage([], CONTRACT, []);
   expect(numbers(coverage)).toEqual([
     [0, 2],
     [0, 4],
@@ -32,7 +39,7 @@ test('an errcode that never came is a pair that is missing; a refusal of the tra
     ...WHOLE_TRAFFIC.slice(0, 3),
     exchange({ call: 'POST /app/login', form: {}, status: 400, answer: { errcode: 9400, data: null } }),
   ];
-  const coverage = await measureCoverage(traffic, SAMPLE_CONTRACT, []);
+  const coverage = await measureCoverage(traffic, CONTRACT, []);
   expect(coverage.missing).toEqual(['errcode login 1005']);
   expect(coverage.findings).toEqual([]);
 });
@@ -72,7 +79,7 @@ test.each([
 ])('a planted drift is found: %s', async (_name, call, answer, finding) => {
   const { findings, thresholds } = await measureCoverage(
     [...WHOLE_TRAFFIC, exchange({ call, answer })],
-    SAMPLE_CONTRACT,
+    CONTRACT,
     [],
   );
   expect(findings.join('\n')).toMatch(finding);
@@ -89,13 +96,13 @@ test('what no code fills yet lowers the threshold it is held at, until it is see
     call: 'GET /app/lessons/1?t=1',
     answer: { errcode: 0, data: { ...LESSON, exam: null } },
   });
-  const before = await measureCoverage([withoutExam, ...WHOLE_TRAFFIC.slice(1)], SAMPLE_CONTRACT, [row]);
+  const before = await measureCoverage([withoutExam, ...WHOLE_TRAFFIC.slice(1)], CONTRACT, [row]);
   expect(before).toMatchObject({ missing: [], findings: [] });
   expect(before.thresholds.slice(2, 4)).toEqual([
     { line: 9, threshold: 'traffic: properties filled today, 95 % of 9 (9 seen)', reached: 9, wanted: 9 },
     { line: 9, threshold: 'traffic: properties, 95 % of 10 (9 seen)', reached: 9, wanted: 10, held: 9 },
   ]);
-  const after = await measureCoverage(WHOLE_TRAFFIC, SAMPLE_CONTRACT, [
+  const after = await measureCoverage(WHOLE_TRAFFIC, CONTRACT, [
     { ...row, paths: ['data.exam.', 'data.exma'] },
   ]);
   expect(after.findings).toEqual([

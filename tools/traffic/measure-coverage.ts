@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Threshold } from '@jixu/contract/thresholds';
 import { fromRoot } from '../setup/paths.ts';
 import { chooseExchanges } from './choose-exchanges.ts';
-import { type ContractOperation, readContract } from './contract-operation.ts';
+import { CONTRACT_OPERATIONS, type ContractOperation } from './contract-operation.ts';
 import { countOutcomes, findFaults, outcomeOf, type Seen } from './count-outcomes.ts';
 import { describeDrift } from './describe-drift.ts';
 import { type Exchange, readTraffic } from './har-entry.ts';
@@ -29,7 +29,7 @@ export const gapLines = ({ missing, findings }: Pick<Coverage, 'missing' | 'find
 export const DRIFT = 'traffic: drift findings';
 const SHARE = 0.95;
 /** The generated document, with every list of values closed. */
-export const DOCUMENT = fromRoot('packages', 'contract', 'generated', 'closed.json');
+const DOCUMENT = fromRoot('packages', 'contract', 'generated', 'closed.json');
 
 /** A share as a threshold: the wanted number is the share of all, anything beyond is explained in words. */
 function shareThreshold(what: string, seen: number, all: number): Threshold {
@@ -81,22 +81,26 @@ function summarise(all: Items, seen: Seen, properties: PropertyCoverage, finding
   };
 }
 
+interface MeasuredContract {
+  readonly operations: readonly ContractOperation[];
+  /** As JSON text. */
+  readonly document: string;
+}
+
 /**
  * Line 9 of the contract's thresholds over recorded exchanges: served operations, their own errcodes, the properties of
- * their responses, the fields of their requests, and contradictions between traffic and contract. `published`: the
- * document as JSON text.
+ * their responses, the fields of their requests, and contradictions between traffic and contract.
  */
 export async function measureCoverage(
   exchanges: readonly Exchange[],
-  published: string,
+  { operations, document }: MeasuredContract,
   notFilled: readonly NotFilledYet[] = NOT_FILLED_YET,
 ): Promise<Coverage> {
-  const contract = readContract(JSON.parse(published));
-  const served = contract.filter(({ status }) => status === 'served');
-  const chosen = chooseExchanges(exchanges, contract);
+  const served = operations.filter(({ status }) => status === 'served');
+  const chosen = chooseExchanges(exchanges, operations);
   const entries = chosen.map(({ entry }) => entry);
   const outcomes = chosen.flatMap(({ entry, sender }) => outcomeOf(entry, sender, served) ?? []);
-  const report = await runDrift(entries, servedDocument(published));
+  const report = await runDrift(entries, servedDocument(document));
   const properties = measureProperties(report, notFilled);
   return summarise(listItems(served), countOutcomes(outcomes), properties, [
     ...describeDrift(report.problems, entries),
@@ -107,5 +111,8 @@ export async function measureCoverage(
 
 /** The same over all recordings in a folder, against the generated document. */
 export async function measureFolder(folder: string): Promise<Coverage> {
-  return measureCoverage(readTraffic(folder), readFileSync(DOCUMENT, 'utf8'));
+  return measureCoverage(readTraffic(folder), {
+    operations: CONTRACT_OPERATIONS,
+    document: readFileSync(DOCUMENT, 'utf8'),
+  });
 }

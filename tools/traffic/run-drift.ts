@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { fromRoot } from '../setup/paths.ts';
+import { redocly } from '../steps/redocly.ts';
 import { asTheContractReads, type HarEntry } from './har-entry.ts';
 import { ORIGIN } from './served-document.ts';
 
-const REDOCLY = fromRoot('node_modules', '@redocly', 'cli', 'bin', 'cli.js');
 /**
  * `security-baseline` is omitted: it reports a call without a session that is rejected with 1001 as an error, because
  * all of them are HTTP 200.
@@ -68,16 +65,10 @@ export async function runDrift(entries: readonly HarEntry[], document: object): 
   const har = { log: { version: '1.2', creator: { name: 'jixu', version: '1' }, entries: given } };
   const options = `--traffic-format har --server ${ORIGIN} --rules ${RULES} --ignore-cookies --format json --coverage`;
   const files = ['--api', api, '--output', drift, '--coverage-output', coverage];
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   try {
     writeFileSync(traffic, JSON.stringify(har));
     writeFileSync(api, JSON.stringify(document));
-    // It exits with 1 when it finds errors; the reports show whether it ran.
-    const said = await promisify(execFile)(
-      process.execPath,
-      [REDOCLY, 'drift', traffic, ...options.split(' '), ...files],
-      { cwd: folder, env },
-    ).catch((error: Error) => ({ stderr: error.message }));
+    const said = await redocly(['drift', traffic, ...options.split(' '), ...files], folder);
     const report = readReports(drift, coverage);
     if (report === undefined) throw new Error(`redocly drift left no report: ${said.stderr}`);
     return report;

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { getMimeType } from 'hono/utils/mime';
 import { hashInlineScripts } from './content-security-policy.ts';
 import { chooseEncoding } from './page-snapshot.ts';
 
@@ -18,32 +19,18 @@ type StaticFile = {
 /** URL path → file. Built once: what is not in the map does not exist, so that no path can escape the folder. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-const TYPES: Record<string, string> = {
+/** What hono does not know, or takes for something else. */
+const OWN_TYPES = {
   atom: 'application/atom+xml; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  pdf: 'application/pdf',
-  png: 'image/png',
   py: 'text/x-python; charset=utf-8',
-  jpg: 'image/jpeg',
-  svg: 'image/svg+xml',
   ts: 'text/plain; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  woff2: 'font/woff2',
   yaml: 'application/yaml; charset=utf-8',
-  zip: 'application/zip',
 };
 
 async function describe(file: string): Promise<StaticFile> {
   const { size, mtimeMs } = await stat(file);
-  const type = TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  const type = getMimeType(file, OWN_TYPES) ?? getMimeType(file) ?? 'application/octet-stream';
   const scriptHashes = type.startsWith('text/html') ? hashInlineScripts(await readFile(file, 'utf8')) : [];
   const etag = `W/"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
   return { file, size, etag, type, encodings: {}, scriptHashes };

@@ -1,6 +1,12 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { OperationId } from '@jixu/contract/operations';
-import createClient, { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
+import type { paths } from '@jixu/contract/types';
+import createClient, {
+  createFinalURL,
+  createQuerySerializer,
+  defaultPathSerializer,
+  type FetchOptions,
+} from 'openapi-fetch';
 import { clientResponse, type Envelope, isEnvelope } from './envelope.ts';
 import { limitTime } from './limit-time.ts';
 import type { CallOf, CallOptions, InputOf, LoginType } from './operation-types.ts';
@@ -37,16 +43,12 @@ export interface ApiClientOptions {
 /** One function per operation of the contract. They never throw; errors are in `errcode`. */
 export type ApiClient = { readonly [Id in OperationId]: CallOf<Id> };
 
-// The contract's paths as one shape, so that a call can be made from data; callers see the types of the contract.
-type AnyOperation = {
-  parameters: { query?: Record<string, unknown> };
-  requestBody?: { content: { 'application/json': RequestBody['body'] } };
-  responses: {
-    200: { content: { 'application/json': unknown } };
-    default: { content: { 'application/json': unknown } };
-  };
-};
-type AnyPaths = Record<string, Record<WireCall['method'], AnyOperation>>;
+/** A request of whichever operation, which is known only at run time; callers see what openapi-fetch infers of theirs. */
+type AnyRequest = (
+  method: WireCall['method'],
+  path: string,
+  init: Omit<FetchOptions<unknown>, 'body'> & { body?: RequestBody['body'] },
+) => Promise<{ data?: unknown; error?: unknown }>;
 
 type Call = (input?: Fields, options?: CallOptions) => Promise<Envelope>;
 type CallRequest = Pick<CallOptions, 'keepalive' | 'signal'> & { input: Fields };
@@ -55,16 +57,17 @@ function createSender(
   options: ApiClientOptions,
 ): (id: OperationId, call: WireCall, request: CallRequest) => Promise<Envelope> {
   const { baseUrl, headers = {}, timeoutMs = CONSTANTS.REQUEST_TIMEOUT_MS, now } = options;
-  const wire = createClient<AnyPaths>({
+  const wire = createClient<paths>({
     headers,
     bodySerializer: (body) => body,
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   });
+  const request = wire.request as AnyRequest;
   return async (id, call, { input, keepalive, signal: outer }) => {
     const sent = bodyOf(call, input, now());
     const { signal, release } = limitTime(timeoutMs, outer);
     try {
-      const { data, error } = await wire.request(call.method, call.path, {
+      const { data, error } = await request(call.method, call.path, {
         baseUrl: options.externalUrls?.[id] ?? baseUrl,
         params: { query: queryOf(call, input, now()) },
         headers: { ...headersOf(call, input), 'content-type': sent?.contentType ?? null },

@@ -1,6 +1,14 @@
 import type { ERRCODES } from '@jixu/constants';
-import type { OperationId } from '@jixu/contract/operations';
-import type { components, operations } from '@jixu/contract/types';
+import type { OPERATIONS, OperationId } from '@jixu/contract/operations';
+import type { paths } from '@jixu/contract/types';
+import type { FetchOptions } from 'openapi-fetch';
+import type {
+  ErrorResponseJSON,
+  HttpMethod,
+  OperationRequestBodyContent,
+  SuccessResponseJSON,
+} from 'openapi-typescript-helpers';
+import type { Envelope } from './envelope.ts';
 
 export type { OperationId };
 
@@ -10,32 +18,40 @@ type Conventional = 't' | 'from' | 'channel' | 'devtype' | 'platform_type' | 'pl
 // an optional field may also be given as undefined, which is not sent
 type Loose<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
-type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { query?: infer Query }
-  ? Omit<NonNullable<Query>, Conventional>
+/** An operation as openapi-fetch finds it in the contract's paths. */
+type WireOf<Id extends OperationId, Operation = (typeof OPERATIONS)[Id]> = Operation extends {
+  readonly path: infer Path extends keyof paths;
+  readonly method: infer Method extends HttpMethod;
+}
+  ? NonNullable<paths[Path][Method]>
+  : never;
+
+type ParamsOf<Id extends OperationId> = NonNullable<FetchOptions<WireOf<Id>>['params']>;
+
+// What an operation does not take is `never` there, and must not become a property.
+type Fields<Given> = [NonNullable<Given>] extends [never] ? object : NonNullable<Given>;
+type ParamOf<Params, Place extends string> = Params extends { readonly [Key in Place]?: infer Given }
+  ? Fields<Given>
   : object;
 
-// an operation without headers has `header?: never`, which must not become a required property
-type HeadersOf<Id extends OperationId> = operations[Id]['parameters'] extends { header: infer Headers }
-  ? Headers
-  : object;
+/**
+ * What a call takes: what openapi-fetch infers of its query, headers and body, in one object. The body is taken before its
+ * `Writable`, which makes a list of a pair.
+ */
+export type InputOf<Id extends OperationId> = Loose<
+  Omit<ParamOf<ParamsOf<Id>, 'query'>, Conventional> &
+    ParamOf<ParamsOf<Id>, 'header'> &
+    Fields<OperationRequestBodyContent<WireOf<Id>>>
+>;
 
-// of an operation without a body `requestBody` is never; one whose fields are all optional may be left out
-type RequestBodyOf<Id extends OperationId> = NonNullable<operations[Id]['requestBody']>;
-
-// a body has one kind: a form, JSON, or multipart
-type BodyOf<Id extends OperationId> = [RequestBodyOf<Id>] extends [never]
-  ? object
-  : RequestBodyOf<Id> extends { content: infer Content }
-    ? Content[keyof Content]
-    : object;
-
-/** What a call takes: its query parameters, headers and body fields in one object, with their own types. */
-export type InputOf<Id extends OperationId> = Loose<QueryOf<Id> & HeadersOf<Id> & BodyOf<Id>>;
-
-/** What the server may respond: success, the operation's own rejections, and those of the transport. */
-type ResponseOf<Id extends OperationId> =
-  | operations[Id]['responses'][200]['content']['application/json']
-  | components['responses']['Transport']['content']['application/json'];
+/**
+ * What the server may respond: success and the operation's own rejections (`data` of openapi-fetch), and those of the
+ * transport (`error`). They are taken before its `Readable`, which leaves out every field that is only null.
+ */
+type ResponseOf<Id extends OperationId> = Extract<
+  SuccessResponseJSON<WireOf<Id>> | ErrorResponseJSON<WireOf<Id>>,
+  Envelope
+>;
 
 /** What the client itself returns when there is no response. */
 interface ClientFailure {
@@ -48,7 +64,8 @@ interface ClientFailure {
 export type ResultOf<Id extends OperationId> = ResponseOf<Id> | ClientFailure;
 
 /** The data of a successful call. */
-export type DataOf<Id extends OperationId> = Extract<ResultOf<Id>, { errcode: 0 }>['data'];
+export type DataOf<Id extends OperationId> = DataIn<ResultOf<Id>>;
+type DataIn<Result> = Result extends { errcode: 0; data: infer Data } ? Data : never;
 
 /** Any result but success: a rejection by the operation, by the transport, or no response at all. */
 export type Rejection<Id extends OperationId> = Exclude<ResultOf<Id>, { errcode: 0 }>;

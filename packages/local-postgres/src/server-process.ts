@@ -1,16 +1,17 @@
 import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import postgres, { type Sql } from 'postgres';
 import type { Binaries } from './binaries.ts';
 import { ADMIN_NAME, type Connection } from './connection-file.ts';
 import { livePostmaster, readPostmasterFile, removeStaleLock } from './postmaster-file.ts';
 import { processLives } from './process-mark.ts';
 import { type Runner, runToEnd, spawnDetached } from './runner.ts';
-import { openWireSession, WireError, type WireSession } from './wire-session.ts';
+import { scramSocket } from './scram-socket.ts';
 
 const LOG_KEPT_BYTES = 4_000_000;
 const READY_MS = 60_000;
-const LOGIN_MS = 5_000;
+const LOGIN_SECONDS = 5;
 // A server that is shutting down stops responding before it is gone; one that hangs stays.
 const SILENCE_MS = 8_000;
 const STOP_FAST_MS = 15_000;
@@ -89,35 +90,46 @@ export async function launchPatiently(plan: ServerPlan, portFor: () => Promise<n
   throw new Error(`PostgreSQL does not start on ${plan.cluster}:\n${lastOfLog(plan.dataDir)}`);
 }
 
-/** Logs in as the superuser. Throws when nobody responds, or somebody who does not know our password. */
-export function openAdminSession(connection: Connection, database = ADMIN_NAME): Promise<WireSession> {
-  return openWireSession({
-    port: connection.port,
-    user: ADMIN_NAME,
-    password: connection.adminPassword,
-    database,
-    timeoutMs: LOGIN_MS,
+/**
+ * Works as the superuser, over loopback. Throws PostgresError where the server rejects the login, Error where nobody
+ * responds in time or somebody who does not know our password.
+ */
+export async function asAdmin<Result>(
+  { port, adminPassword }: Connection,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  const sql = postgres({
+    ...{ host: '127.0.0.1', port, user: ADMIN_NAME, pass: adminPassword, database: ADMIN_NAME },
+    ...{ ssl: false, max: 1, fetch_types: false, connect_timeout: LOGIN_SECONDS },
+    ...{ socket: () => scramSocket(port) },
   });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
 }
 
-/** Logs in to a running server, waiting while it recovers; undefined when it is shutting down. */
-export async function openLiveSession(
-  cluster: string,
-  connection: Connection,
-): Promise<WireSession | undefined> {
+/** Waits until a running server lets us in, while it recovers; false when it is shutting down. */
+export async function isLive(cluster: string, connection: Connection): Promise<boolean> {
   const deadline = Date.now() + READY_MS;
   const silenceDeadline = Date.now() + SILENCE_MS;
   let last: unknown;
   while (Date.now() < deadline) {
     const live = livePostmaster(cluster);
-    if (!live) return undefined;
+    if (!live) return false;
     try {
-      if (live.status === 'ready') return await openAdminSession({ ...connection, port: live.port });
+      if (live.status === 'ready')
+        return await asAdmin(
+          { ...connection, port: live.port },
+          async (sql) => (await sql`SELECT 1`).count === 1,
+        );
     } catch (problem) {
       last = problem;
+      const isSaid = problem instanceof postgres.PostgresError;
       // 57P03: starting up or shutting down. Any other error is final.
-      if (problem instanceof WireError && problem.code !== '57P03') throw problem;
-      if (!(problem instanceof WireError) && Date.now() > silenceDeadline) break;
+      if (isSaid && problem.code !== '57P03') throw problem;
+      if (!isSaid && Date.now() > silenceDeadline) break;
     }
     await pause(25);
   }

