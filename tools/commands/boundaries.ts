@@ -20,44 +20,7 @@ import { command } from '../steps/step.ts';
 
 const PRELOADED = new URL('../boundaries/older-typescript.mjs', import.meta.url).href;
 const cruiser = fromRoot('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
-<<<<<<< HEAD
 const folders = ['apps', 'packages', 'mocks', 'lab', 'tools', 'stories'];
-const cruise = [
-  '--config',
-  '.dependency-cruiser.mjs',
-  '--output-type',
-  'err',
-  '--progress',
-  'none',
-  ...folders,
-];
-// Beside the checks below, which leave it a processor.
-const crossing = command(process.execPath, ['--import', PRELOADED, cruiser, ...cruise]);
-
-interface Manifest {
-  readonly name: string;
-  readonly dependencies?: Record<string, string>;
-  readonly devDependencies?: Record<string, string>;
-  readonly peerDependencies?: Record<string, string>;
-}
-
-const rootManifest: Manifest = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
-
-function manifestOf(folder: string): WorkspaceManifest {
-  const manifest: Manifest = JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
-  const groups = [
-    manifest.dependencies,
-    manifest.devDependencies,
-    manifest.peerDependencies,
-    rootManifest.devDependencies,
-  ];
-  return {
-    folder,
-    declared: new Set([manifest.name, ...groups.flatMap((group) => Object.keys(group ?? {}))]),
-  };
-}
-=======
-const folders = ['apps', 'packages', 'mocks', 'reliability', 'tools', 'stories'];
 const cruise = (config: string): Promise<number> => {
   const how = ['--config', config, '--output-type', 'err', '--progress', 'none'];
   return command(process.execPath, ['--import', PRELOADED, cruiser, ...how, ...folders]);
@@ -67,7 +30,6 @@ const crossing = cruise('tools/boundaries/package-boundaries.mjs').then(async (p
   const rooms = await cruise('.dependency-cruiser.mjs');
   return packages === 0 && rooms === 0;
 });
->>>>>>> main
 
 const catalogue = (file: string): unknown => parse(readFileSync(fromRoot('openapi', file), 'utf8'));
 const paths = Object.values(PAGES).map(({ path }) => path);
