@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { recordSteps } from '#testing/recorded-steps.ts';
@@ -24,6 +25,15 @@ test('no step of the schema stops a learner of a site that is used, unless it sa
     Object.keys(rules).map((rule) => `${step} ${rule}`),
   );
   expect(listed.filter((entry) => !used.has(entry))).toEqual([]);
+});
+
+/** Whoever has run a step keeps what it did: a changed one makes two schemas of one name. */
+test('what a step says stays as it was published; a new step is a new line of published.tsv', async () => {
+  const steps = await recordSteps(MIGRATIONS);
+  const hashOf = (statements: readonly string[]) =>
+    createHash('sha256').update(statements.join(';').replaceAll(/\s+/g, ' ')).digest('hex').slice(0, 16);
+  const lines = steps.map(({ name, statements }) => `${name}\t${hashOf(statements)}\n`);
+  await expect(lines.join('')).toMatchFileSnapshot('../../migrations/published.tsv');
 });
 
 const found = (...statements: string[]) =>
