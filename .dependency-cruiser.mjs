@@ -62,7 +62,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['node_modules', '/build/', '/generated/', `(${TESTS})`] },
+    exclude: { path: ['node_modules', '/build/', '/[.]cache/', '/generated/', `(${TESTS})`] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
