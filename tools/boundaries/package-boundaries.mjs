@@ -42,7 +42,13 @@ export default {
     doNotFollow: { path: 'node_modules' },
     // A script run by hand, which reads the schema of the API.
     exclude: {
-      path: ['/build/', '/[.]cache/', '/[.]react-router/', '/toolchain/', '^tools/content/make-rule-schema[.]mjs$'],
+      path: [
+        '/build/',
+        '/[.]cache/',
+        '/[.]react-router/',
+        '/toolchain/',
+        '^tools/content/make-rule-schema[.]mjs$',
+      ],
     },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
