@@ -9,8 +9,8 @@ import { qrExample } from '../qr-example.ts';
 import { CAPTCHA_PICTURES, CAPTCHA_QUESTION } from '../scripted/captcha-examples.ts';
 
 /**
- * The contract's examples by operation, compared by exam/contract-examples.test.ts. Pictures are drawn here, because
- * those of the examples are empty.
+ * The contract's examples by operation, compared by stories/exam/contract-examples.test.ts. Pictures are drawn here,
+ * because those of the examples are empty.
  */
 export const CHECK_RESULTS = {
   createStudyCaptcha: {

@@ -13,6 +13,7 @@ test.each<[text: string, stale: string[]]>([
   ['`apps/**/*.ts`', []],
   ['`apps/api/*.ts`', ['apps/api/*.ts']],
   ['`apps/api/generated/`, not tracked', []],
+  ['`apps/api/build/start.js`, not built yet', []],
   ['`apps/api/stores/`', ['apps/api/stores/']],
   ['an address: `app/order/pay`', []],
   ['of somebody else: `npm/registry`', []],

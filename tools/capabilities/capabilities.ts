@@ -44,7 +44,11 @@ export const CAPABILITIES: readonly Capability[] = [
   {
     name: 'claim',
     does: 'free courses: their code on the screen, claimed by a phone',
-    first: ['packages/domain/src/claim/claim.ts', 'packages/controllers/src/claim/claim-controller.ts'],
+    first: [
+      'packages/domain/src/claim/claim.ts',
+      'packages/controllers/src/claim/claim-controller.ts',
+      'apps/api/src/features/claim/operations/activate-claim.ts',
+    ],
   },
   {
     name: 'audition',
@@ -67,6 +71,7 @@ export const CAPABILITIES: readonly Capability[] = [
     first: [
       'packages/domain/src/lesson/apply-push.ts',
       'packages/controllers/src/lesson/player/lesson-controller.ts',
+      'apps/api/src/features/lesson/watching/write-pushes.ts',
     ],
   },
   {

@@ -2,7 +2,7 @@ import type { KeyNote } from '@jixu/api-client';
 import { initialQuiz, type Quiz, type QuizEvent, transitionQuiz } from '@jixu/domain/lesson/quiz/quiz';
 import { listQuizMoments, type QuizMoment } from '@jixu/domain/lesson/quiz/quiz-moments';
 
-/** The example `ok` of listKeyNotes, compared by exam/contract-examples.test.ts. */
+/** The example `ok` of listKeyNotes, compared by stories/exam/contract-examples.test.ts. */
 export const KEY_NOTES: KeyNote[] = [
   {
     second: 45,

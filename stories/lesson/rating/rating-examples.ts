@@ -6,7 +6,7 @@ import {
 } from '@jixu/domain/lesson/rating/rating-form';
 import { success } from '@jixu/test-kit/results';
 
-/** The contract's examples by operation, compared by exam/contract-examples.test.ts. */
+/** The contract's examples by operation, compared by stories/exam/contract-examples.test.ts. */
 export const RATING_RESULTS = {
   getCourseComment: {
     ok: success('getCourseComment', {
