@@ -23,8 +23,10 @@ import { LEDGERS } from '#features/lesson/ledger/stored-ledger.ts';
 import { saveLastVideos } from './watch-store.ts';
 import { insertDueChecks } from './year-check-store.ts';
 
+type Changes = readonly Partial<WatchChanges>[];
+
 /** What was decided without a lock, by what this process remembers. */
-export interface Expected {
+export interface ExpectedVersions {
   readonly pool: Pool;
   /** By the database's clock, epoch ms. */
   readonly decidedAt: number;
@@ -33,7 +35,7 @@ export interface Expected {
 }
 
 /** What was written of what was expected. */
-export interface Advanced {
+interface Advanced {
   /** The database's time, epoch ms. */
   readonly now: number;
   /** The version of the rows that were written. */
@@ -42,42 +44,31 @@ export interface Advanced {
 }
 
 /**
- * The one writer of what is watched. Under the learners' locks it writes whatever has changed since it was read. By what is
- * expected it is one statement, durable when this resolves, which writes next states alone, all or nothing of each learner's:
- * one is left out that is more than that, of which another version is stored, or whose lock another call holds, so that nobody
- * in a batch waits for it.
+ * The one writer of what is watched. Under the learners' locks it writes whatever has changed since it was read. By versions
+ * it is one statement, durable when this resolves, which writes next states alone, all or nothing of each learner's: it leaves
+ * out what is more than that, whose stored version is another, or whose lock another call holds, so that nobody in a batch
+ * waits for it.
  */
-export function writeWatches(
-  locked: Locked<'learner'>,
-  changes: readonly Partial<WatchChanges>[],
-): Promise<void>;
-export function writeWatches(
-  expected: Expected,
-  changes: readonly Partial<WatchChanges>[],
-): Promise<Advanced>;
-export function writeWatches(
-  ground: Locked<'learner'> | Expected,
-  changes: readonly Partial<WatchChanges>[],
-): Promise<unknown> {
-  return ground instanceof Tx ? writeLocked(ground, changes) : writeExpected(ground, changes);
+export function writeWatches(locked: Locked<'learner'>, changes: Changes): Promise<void>;
+export function writeWatches(expected: ExpectedVersions, changes: Changes): Promise<Advanced>;
+export function writeWatches(on: Locked<'learner'> | ExpectedVersions, changes: Changes): Promise<unknown> {
+  return on instanceof Tx ? writeLocked(on, changes) : writeExpected(on, changes);
 }
 
-async function writeLocked(
-  locked: Locked<'learner'>,
-  changes: readonly Partial<WatchChanges>[],
-): Promise<void> {
-  const of = <Name extends 'leases' | 'ledgers' | 'lastVideos' | 'dueChecks'>(name: Name) =>
-    changes.flatMap((change): readonly NonNullable<WatchChanges[Name]>[number][] => change[name] ?? []);
-  await pipeline(locked, [
-    (on) => saveLeases(on, of('leases')),
-    (on) =>
-      saveAllowances(
-        on,
-        changes.flatMap((change) => change.allowance ?? []),
-      ),
-    (on) => saveLedgers(on, of('ledgers')),
-    (on) => saveLastVideos(on, of('lastVideos')),
-    (on) => insertDueChecks(on, of('dueChecks')),
+function writeLocked(locked: Locked<'learner'>, changes: Changes): Promise<unknown> {
+  const [leases, allowances, ledgers, lastVideos, dueChecks] = [
+    changes.flatMap((change) => change.leases ?? []),
+    changes.flatMap((change) => change.allowance ?? []),
+    changes.flatMap((change) => change.ledgers ?? []),
+    changes.flatMap((change) => change.lastVideos ?? []),
+    changes.flatMap((change) => change.dueChecks ?? []),
+  ];
+  return pipeline(locked, [
+    (on) => saveLeases(on, leases),
+    (on) => saveAllowances(on, allowances),
+    (on) => saveLedgers(on, ledgers),
+    (on) => saveLastVideos(on, lastVideos),
+    (on) => insertDueChecks(on, dueChecks),
   ]);
 }
 
@@ -116,17 +107,11 @@ interface NextState {
 }
 
 /** Null when it is more than the next state of known rows, or nothing. */
-export function nextStateOf({
-  leases = [],
-  allowance = null,
-  ledgers = [],
-  lastVideos = [],
-  dueChecks = [],
-}: Partial<WatchChanges>): NextState | null {
-  const [[lease, anotherLease], [ledger, anotherLedger]] = [leases, ledgers];
+export function nextStateOf(changes: Partial<WatchChanges>): NextState | null {
+  const { leases = [], allowance = null, ledgers = [], lastVideos = [], dueChecks = [] } = changes;
+  const [lease, ledger] = [leases[0], ledgers[0]];
   if (lease === undefined || ledger === undefined || allowance === null) return null;
-  if (anotherLease !== undefined || anotherLedger !== undefined) return null;
-  if (lastVideos.length > 0 || dueChecks.length > 0) return null;
+  if (leases.length + ledgers.length > 2 || lastVideos.length + dueChecks.length > 0) return null;
   if (allowance.isNew || lease.isNew || ledger.isNew || lease.row.facts.end !== null) return null;
   return { allowance: allowance.row, lease: lease.row, ledger: ledger.row };
 }
@@ -173,8 +158,8 @@ const ADVANCE_TEXT = `
   from clock`;
 
 async function writeExpected(
-  { pool, decidedAt, stamps }: Expected,
-  changes: readonly Partial<WatchChanges>[],
+  { pool, decidedAt, stamps }: ExpectedVersions,
+  changes: Changes,
 ): Promise<Advanced> {
   const advances = changes.flatMap((change): Advance[] => {
     const next = nextStateOf(change);
@@ -183,10 +168,8 @@ async function writeExpected(
   });
   // In the order of their locks.
   advances.sort((left, right) => left.allowance.learnerId - right.allowance.learnerId);
-  const parameters = [...arraysOf(ADVANCE, advances), decidedAt];
-  const found = await pool.executeQuery<Written>(CompiledQuery.raw(ADVANCE_TEXT, parameters));
+  const statement = CompiledQuery.raw(ADVANCE_TEXT, [...arraysOf(ADVANCE, advances), decidedAt]);
+  const found = await pool.executeQuery<{ [Name in keyof Advanced]: Advanced[Name] | null }>(statement);
   const [row] = found.rows;
   return { now: row?.now ?? decidedAt, stamp: row?.stamp ?? '', learnerIds: row?.learnerIds ?? [] };
 }
-
-type Written = { readonly [Name in keyof Advanced]: Advanced[Name] | null };
