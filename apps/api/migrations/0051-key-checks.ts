@@ -15,17 +15,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (purpose, number),
       unique (purpose, value)
     )`.execute(db);
-  await letReencrypting(db);
+  await letResealing(db);
 }
 
 /**
  * Only a rotation of FIELD_KEY writes anew what is frozen, and of that nothing but the encrypted bytes: it says so for its
  * own transaction.
  */
-async function letReencrypting(db: Kysely<unknown>): Promise<void> {
+async function letResealing(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function is_resealing(before jsonb, after jsonb, variadic sealed text[]) returns boolean language sql stable as $$
-      select current_setting('jixu.reencrypting', true) = 'on' and before - sealed = after - sealed
+      select current_setting('jixu.resealing', true) = 'on' and before - sealed = after - sealed
     $$`.execute(db);
   await sql`
     create or replace function invoice_is_frozen() returns trigger language plpgsql as $$
@@ -46,7 +46,7 @@ async function letReencrypting(db: Kysely<unknown>): Promise<void> {
     create function keep_invoice_file() returns trigger language plpgsql as $$
     begin
       if tg_op = 'UPDATE' and (new.invoice_id, new.sha256, new.stored_at) = (old.invoice_id, old.sha256, old.stored_at)
-        and current_setting('jixu.reencrypting', true) = 'on' then
+        and current_setting('jixu.resealing', true) = 'on' then
         return new;
       end if;
       raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';

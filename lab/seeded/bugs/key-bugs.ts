@@ -94,7 +94,7 @@ export const KEY_BUGS: readonly SeededBug[] = [
   {
     name: 'rotation-leaves-a-table',
     file: 'apps/api/src/features/site/keys/encrypted-tables.ts',
-    find: "  { table: 'phone_notice', key: 'id', sealed: [{ column: 'phone_sealed', field: 'phone' }], batch: 100 },\n",
+    find: "  { table: 'phone_notice', key: 'id', encrypted: [{ column: 'phone_sealed', field: 'phone' }], batch: 100 },\n",
     replace: '',
     breaks: 'phones that still have to be told of a change cannot be read once the old key is gone',
     tests: ['apps/api/src/features/site/keys/rotate-field-key'],

@@ -27,14 +27,17 @@ export function encryptPackage(signingKey: Buffer, packageId: number): string {
 /** The package of a link; null when its text was altered, or is not ours. */
 export function decryptPackage(signingKey: Buffer, text: string): number | null {
   if (!SHAPE.test(text)) return null;
-  const sealed = Buffer.from(text, 'base64url');
+  const encrypted = Buffer.from(text, 'base64url');
   const decipher = createDecipheriv(
     'aes-256-gcm',
     keyFor(signingKey, 'sealed package'),
-    sealed.subarray(0, NONCE_BYTES),
-  ).setAuthTag(sealed.subarray(-TAG_BYTES));
+    encrypted.subarray(0, NONCE_BYTES),
+  ).setAuthTag(encrypted.subarray(-TAG_BYTES));
   try {
-    const id = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+    const id = Buffer.concat([
+      decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES)),
+      decipher.final(),
+    ]);
     return Number(id.readBigInt64BE());
   } catch {
     return null;

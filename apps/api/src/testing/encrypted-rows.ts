@@ -9,7 +9,7 @@ export async function fillEncryptedTables(db: Pool, cipher: FieldCipher, learner
   const [phone, card] = [cipher.index('phone', '13800000001'), cipher.index('card', '6222000000000000')];
   const address = cipher.index('address', '203.0.113.7');
   const openid = cipher.index('openid', 'o');
-  const sealed = cipher.encrypt('phone', '13800000001');
+  const encrypted = cipher.encrypt('phone', '13800000001');
   await inTransaction(db, async (trx) => {
     const idOf = async (inserting: ReturnType<typeof sql<{ id: number }>>): Promise<number> =>
       (await inserting.execute(trx)).rows[0]?.id ?? 0;
@@ -26,8 +26,8 @@ export async function fillEncryptedTables(db: Pool, cipher: FieldCipher, learner
     for (const row of [
       sql`
         insert into recovery (session_id, learner_id, name, phone_index, phone_sealed, area_id, expires_at)
-        values (${session}, ${learnerId}, '某', ${phone}, ${sealed}, 219, now())`,
-      sql`insert into phone_notice (phone_sealed, new_tail) values (${sealed}, '0001')`,
+        values (${session}, ${learnerId}, '某', ${phone}, ${encrypted}, 219, now())`,
+      sql`insert into phone_notice (phone_sealed, new_tail) values (${encrypted}, '0001')`,
       sql`
         insert into invoice_file (invoice_id, sha256, content_sealed)
         values (${invoice}, ${HASH}, ${cipher.encrypt('invoice-file', 'JVBERg==')})`,

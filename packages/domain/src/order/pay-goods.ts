@@ -5,7 +5,7 @@ export const PAY_GOODS_KEY = 'payGoods';
 
 /** A line of what is bought, as the contract's OrderLine. */
 export interface PayGoods {
-  /** Id of a combination package, package_id of a single course, or the sealed id of a link. */
+  /** Id of a combination package, package_id of a single course, or the encrypted id of a link. */
   readonly course_id: number | string;
   readonly num: 1;
   readonly year?: number;

@@ -42,7 +42,7 @@ export function serveInvoiceFile(
       ? await withinDeadline(findInvoiceFile(db, fileKey, learnerId))
       : null;
     if (found === null) return new Response(null, { status: 404, headers });
-    const pdf = Buffer.from(cipher.decrypt('invoice-file', found.sealed), 'base64');
+    const pdf = Buffer.from(cipher.decrypt('invoice-file', found.encrypted), 'base64');
     headers.set('content-type', 'application/pdf');
     headers.set('content-disposition', `inline; filename="${found.number.replace(/[^\w-]/g, '_')}.pdf"`);
     headers.set('content-length', String(pdf.byteLength));

@@ -134,9 +134,9 @@ export async function findInvoiceFile(
   db: Database,
   fileKey: string,
   learnerId: number,
-): Promise<{ number: string; sealed: Buffer } | null> {
-  const found = await sql<{ number: string; sealed: Buffer }>`
-    select number, content_sealed as sealed from invoice join invoice_file on invoice_id = invoice.id
+): Promise<{ number: string; encrypted: Buffer } | null> {
+  const found = await sql<{ number: string; encrypted: Buffer }>`
+    select number, content_sealed as encrypted from invoice join invoice_file on invoice_id = invoice.id
     where file_key = ${fileKey} and learner_id = ${learnerId} and state = 'issued'`.execute(db);
   return found.rows[0] ?? null;
 }

@@ -42,11 +42,11 @@ export function payEntry(query: URLSearchParams, storedGoods: string | null): Pa
     const channel = CONSTANTS.PAY_CHANNELS.find((known) => known === query.get('pay_channel')) ?? null;
     return { kind: 'order', tradePno, channel, payer: payerOf(query) };
   }
-  const sealed = query.get('course_id');
-  if (!sealed) return { kind: 'goods', goods: readPayGoods(storedGoods), fromLink: false };
+  const encrypted = query.get('course_id');
+  if (!encrypted) return { kind: 'goods', goods: readPayGoods(storedGoods), fromLink: false };
   const year = /^20\d\d$/.exec(query.get('year') ?? '')?.[0];
   const goods: PayGoods = {
-    course_id: sealed,
+    course_id: encrypted,
     num: 1,
     ...(year === undefined ? {} : { year: Number(year) }),
   };

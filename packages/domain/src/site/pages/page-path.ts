@@ -28,7 +28,7 @@ export function courseDetailPath(productId: number): string {
   return `${pagePath('courseDetail')}?product_id=${productId}`;
 }
 
-/** The payment page of one course; `payId` is the sealed id of its product (PAY-01). */
+/** The payment page of one course; `payId` is the encrypted id of its product (PAY-01). */
 export function payPath(payId: string, year: number): string {
   return `${pagePath('pay')}?${new URLSearchParams({ course_id: payId, year: String(year) })}`;
 }

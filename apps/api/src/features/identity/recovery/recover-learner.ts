@@ -32,7 +32,7 @@ export async function recoverLearner(
   const record = await findLearnerRecord(trx, learnerId);
   if (record === undefined) return 'gone';
   const { cipher } = call.deps;
-  const phone = (sealed: Buffer): string => cipher.decrypt('phone', sealed);
+  const phone = (encrypted: Buffer): string => cipher.decrypt('phone', encrypted);
   const replaced = { old: phone(record.phone_sealed), bound: phone(recovery.phoneEncrypted) };
   const isSamePhone = replaced.old === replaced.bound;
   if (!isSamePhone && !(await hasRoomForCard(trx, cipher.index('phone', replaced.bound))))

@@ -63,8 +63,8 @@ async function rule(
 }
 
 test('BUY-27 PAY-29 lines keep their order and have name, year and price; one that stands twice stands once', async () => {
-  const sealed = encryptPackage(site.deps.configuration.signingKey, 651);
-  const asked = [...lines(711, 651, sealed, 711), { course_id: 651, num: 1 as const, year: 2026 }];
+  const encrypted = encryptPackage(site.deps.configuration.signingKey, 651);
+  const asked = [...lines(711, 651, encrypted, 711), { course_id: 651, num: 1 as const, year: 2026 }];
   expect(await price(asked)).toEqual({
     kind: 'priced',
     lines: [

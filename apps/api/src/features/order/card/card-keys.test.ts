@@ -47,12 +47,12 @@ test('X8 a replaced key is taken for a day more, then not; the newest is publish
   await rotate();
   expect((await kids()).at(0)).not.toBe(oldKid);
   expect(await kids()).toContain(oldKid);
-  const sealed = (of: typeof card) =>
+  const encrypted = (of: typeof card) =>
     encryptedCard(world.site, browser, of, old === undefined ? {} : { jwk: old });
-  expect((await browser.call('addCard', { form_data: await sealed(card) })).errcode).toBe(0);
+  expect((await browser.call('addCard', { form_data: await encrypted(card) })).errcode).toBe(0);
   await letKeysAge(CONSTANTS.CARD_KEY_OVERLAP_SECONDS + HOUR_SECONDS);
   expect(await kids()).not.toContain(oldKid);
-  const late = await browser.call('addCard', { form_data: await sealed(world.newCard()) });
+  const late = await browser.call('addCard', { form_data: await encrypted(world.newCard()) });
   expect(late.errcode).toBe(2710);
   expect((await addCard(world, browser, world.newCard())).errcode).toBe(0);
 });

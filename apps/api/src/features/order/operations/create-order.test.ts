@@ -115,7 +115,7 @@ test('a key of one learner finds nothing of another', async () => {
 
 test.each([
   [1006, 'a course that is not there', 999999],
-  [1006, 'a sealed id that was altered', 'AZx3mQ0vT8kLr5nYb2WdHc7uPj1sFgE9oKiR4tXyMzQ'],
+  [1006, 'a encrypted id that was altered', 'AZx3mQ0vT8kLr5nYb2WdHc7uPj1sFgE9oKiR4tXyMzQ'],
 ])('%s for %s', async (errcode, _name, course_id) => {
   const { browser } = await site.learner([]);
   const courses = JSON.stringify([{ course_id, num: 1 }]);

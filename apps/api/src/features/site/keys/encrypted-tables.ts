@@ -6,7 +6,7 @@ export interface EncryptedTable {
   /** Names its rows, and is what they are gone through by. */
   key: string;
   /** Encrypted columns; `index`: the one by which the same value is found. */
-  sealed?: readonly { column: string; field: EncryptedField; index?: string }[];
+  encrypted?: readonly { column: string; field: EncryptedField; index?: string }[];
   /** Indexes of what is stored nowhere: they are converted, and found while both keys are read. */
   indexes?: readonly string[];
   /** An index written as base64url, among other texts. */
@@ -20,7 +20,7 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   {
     table: 'learner',
     key: 'id',
-    sealed: [
+    encrypted: [
       { column: 'id_card_sealed', field: 'id-card', index: 'id_card_index' },
       { column: 'phone_sealed', field: 'phone', index: 'phone_index' },
     ],
@@ -29,28 +29,28 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   {
     table: 'recovery',
     key: 'session_id',
-    sealed: [{ column: 'phone_sealed', field: 'phone', index: 'phone_index' }],
+    encrypted: [{ column: 'phone_sealed', field: 'phone', index: 'phone_index' }],
     batch: 100,
   },
-  { table: 'phone_notice', key: 'id', sealed: [{ column: 'phone_sealed', field: 'phone' }], batch: 100 },
+  { table: 'phone_notice', key: 'id', encrypted: [{ column: 'phone_sealed', field: 'phone' }], batch: 100 },
   {
     table: 'invoice',
     key: 'id',
-    sealed: [{ column: 'buyer_sealed', field: 'invoice-buyer' }],
+    encrypted: [{ column: 'buyer_sealed', field: 'invoice-buyer' }],
     indexes: ['request_index'],
     batch: 100,
   },
   {
     table: 'invoice_file',
     key: 'invoice_id',
-    sealed: [{ column: 'content_sealed', field: 'invoice-file' }],
+    encrypted: [{ column: 'content_sealed', field: 'invoice-file' }],
     batch: 10,
   },
-  { table: 'card_key', key: 'kid', sealed: [{ column: 'private_key', field: 'card-key' }], batch: 100 },
+  { table: 'card_key', key: 'kid', encrypted: [{ column: 'private_key', field: 'card-key' }], batch: 100 },
   {
     table: 'upload',
     key: 'id',
-    sealed: [
+    encrypted: [
       { column: 'name_sealed', field: 'upload-name' },
       { column: 'content_sealed', field: 'upload' },
     ],

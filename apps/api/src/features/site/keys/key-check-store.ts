@@ -60,9 +60,9 @@ export async function replaceKeyCheck(
 
 /** The identity card of somebody, encrypted under the key that is in use where nobody has written which that is. */
 export async function findEncryptedSample(db: Database): Promise<Buffer | null> {
-  const found = await sql<{ sealed: Buffer }>`
-    select id_card_sealed as sealed from learner order by id limit 1`.execute(db);
-  return found.rows[0]?.sealed ?? null;
+  const found = await sql<{ encrypted: Buffer }>`
+    select id_card_sealed as encrypted from learner order by id limit 1`.execute(db);
+  return found.rows[0]?.encrypted ?? null;
 }
 
 /** Whether this key signs proofs, or ever did; null while none ever did. */

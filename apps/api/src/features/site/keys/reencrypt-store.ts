@@ -23,20 +23,20 @@ const staleText = ({ column, where }: NonNullable<EncryptedTable['textIndex']>, 
 
 /** Rows in which anything depends on another key than this. */
 function stale(
-  { sealed = [], indexes = [], textIndex }: EncryptedTable,
+  { encrypted = [], indexes = [], textIndex }: EncryptedTable,
   keyNumber: number,
 ): RawBuilder<boolean> {
   const key = Buffer.from([keyNumber]);
   const columns = [
-    ...sealed.map(({ column }) => staleEncrypted(column, key)),
+    ...encrypted.map(({ column }) => staleEncrypted(column, key)),
     ...indexes.map((column) => staleIndex(column, key)),
     ...(textIndex === undefined ? [] : [staleText(textIndex, key)]),
   ];
   return sql`(${sql.join(columns, sql` or `)})`;
 }
 
-const columnsOf = ({ sealed = [], indexes = [], textIndex }: EncryptedTable): string[] => [
-  ...sealed.map(({ column }) => column),
+const columnsOf = ({ encrypted = [], indexes = [], textIndex }: EncryptedTable): string[] => [
+  ...encrypted.map(({ column }) => column),
   ...indexes,
   ...(textIndex === undefined ? [] : [textIndex.column]),
 ];
@@ -82,5 +82,5 @@ export async function countStale(db: Database, of: EncryptedTable, keyNumber: nu
 
 /** Says to the triggers that keep what is frozen that nothing but encrypted bytes is written anew. */
 export async function announceReencrypting(trx: Tx): Promise<void> {
-  await sql`select set_config('jixu.reencrypting', 'on', true)`.execute(trx);
+  await sql`select set_config('jixu.resealing', 'on', true)`.execute(trx);
 }

@@ -67,12 +67,12 @@ function reencryptBatch(db: Pool, cipher: FieldCipher, of: EncryptedTable, after
 /** Null where it cannot be opened with the keys we have. */
 function rowAnew(
   cipher: FieldCipher,
-  { sealed = [], indexes = [], textIndex }: EncryptedTable,
+  { encrypted = [], indexes = [], textIndex }: EncryptedTable,
   row: EncryptedRow,
 ): EncryptedRow | null {
   const anew: Record<string, unknown> = {};
   try {
-    for (const { column, field, index } of sealed) {
+    for (const { column, field, index } of encrypted) {
       const plain = cipher.decryptBytes(field, bytesOf(row[column]));
       anew[column] = cipher.encrypt(field, plain);
       if (index !== undefined) anew[index] = cipher.index(field, plain.toString('utf8'));

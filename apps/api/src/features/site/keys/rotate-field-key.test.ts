@@ -77,9 +77,9 @@ const isOfFirstKey = (value: string): boolean => [64, 43].includes(value.length)
 /** What depends on a key, as it stands in a dump. */
 async function encryptedValues(db: Pool): Promise<string[]> {
   const values: string[] = [];
-  for (const { table, sealed = [], indexes = [], textIndex } of ENCRYPTED_TABLES) {
+  for (const { table, encrypted = [], indexes = [], textIndex } of ENCRYPTED_TABLES) {
     const columns = [
-      ...sealed.flatMap(({ column, index }) => (index === undefined ? [column] : [column, index])),
+      ...encrypted.flatMap(({ column, index }) => (index === undefined ? [column] : [column, index])),
       ...indexes,
     ];
     for (const column of columns) {
@@ -177,12 +177,12 @@ test('every column of bytes is either written anew by a rotation or known not to
   const found = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'bytea' order by 1`.execute(site.db);
-  const sealed = ENCRYPTED_TABLES.flatMap(({ table, sealed = [], indexes = [] }) =>
-    [...sealed.flatMap(({ column, index = [] }) => [column, index].flat()), ...indexes].map(
+  const encrypted = ENCRYPTED_TABLES.flatMap(({ table, encrypted = [], indexes = [] }) =>
+    [...encrypted.flatMap(({ column, index = [] }) => [column, index].flat()), ...indexes].map(
       (column) => `${table}.${column}`,
     ),
   );
-  expect(found.rows.map(({ name }) => name)).toEqual([...sealed, ...UNENCRYPTED_COLUMNS].sort());
+  expect(found.rows.map(({ name }) => name)).toEqual([...encrypted, ...UNENCRYPTED_COLUMNS].sort());
 });
 
 test('every field that is encrypted belongs to a column of the list, and no index is looked up by one form alone', () => {
@@ -191,7 +191,7 @@ test('every field that is encrypted belongs to a column of the list, and no inde
     .filter((file) => file.endsWith('.ts') && !/\.(test|bench)\.ts$|^testing\//.test(file))
     .map((file) => readFileSync(path.join(root, file), 'utf8'));
   const fields = sources.flatMap((text) => [...text.matchAll(/\.encrypt\('([\w-]+)'/g)].map(([, f]) => f));
-  const listed = ENCRYPTED_TABLES.flatMap(({ sealed = [] }) => sealed.map(({ field }) => field));
+  const listed = ENCRYPTED_TABLES.flatMap(({ encrypted = [] }) => encrypted.map(({ field }) => field));
   expect([...new Set(fields)].sort()).toEqual([...new Set(listed)].sort());
   const alone = /\b(?:id_card|phone|card|address|openid|request)_index(?:'\s*,\s*'=|\s*=\s*\$\{)/;
   const lookups = sources.filter((text) => alone.test(text.replaceAll(/update\s+\w+\s+set[^`]*?where/g, '')));
