@@ -9,6 +9,7 @@ const writing = [
   `${RULES}/apply-push`,
   `${RULES}/hold-lease`,
 ];
+const advancing = [`${API}/features/lesson/watching/advance-pushes`];
 const holding = [...writing, `${API}/features/lesson/operations/hold-play-lease`];
 
 /** Bugs where pushes and leases meet the database. */
@@ -77,6 +78,30 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
     replace: 'count(id)',
     breaks: 'two processes overwrite each other’s credit',
     tests: writing,
+  },
+  {
+    name: 'version-not-compared',
+    file: `${API}/features/lesson/watching/write-watches.ts`,
+    find: 'and watch_clock.xmin = given.stamp and given.locked',
+    replace: 'and given.locked',
+    breaks: 'a process writes over what another one has written since',
+    tests: advancing,
+  },
+  {
+    name: 'old-decision-written',
+    file: `${API}/features/lesson/watching/write-watches.ts`,
+    find: 'const STALE_MS = 2000;',
+    replace: 'const STALE_MS = 200_000;',
+    breaks: 'a process that stood still for a minute writes what it had decided before',
+    tests: advancing,
+  },
+  {
+    name: 'held-credit-lost-by-version',
+    file: `${API}/features/lesson/watching/write-watches.ts`,
+    find: 'columnsIn(LEDGERS, ({ ledger }) => ledger)',
+    replace: 'columnsIn(LEDGERS, ({ ledger: row }) => ({ ...row, ledger: { ...row.ledger, held: [] } }))',
+    breaks: 'what stands behind a check is lost with the next push that merely carries on',
+    tests: [`${API}/features/lesson/watching/write-watches`],
   },
   {
     name: 'read-sent-before-its-lock',

@@ -3,6 +3,7 @@ import { holdLease } from '@jixu/domain/lesson/hold-lease';
 import { type Interval, normaliseIntervals } from '@jixu/domain/lesson/intervals';
 import { LearnerWatch, type StoredWatch } from '@jixu/domain/lesson/learner-watch';
 import type { PushOutcome } from '@jixu/domain/lesson/push';
+import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,6 +24,12 @@ const OPENED = 1_700_000_000_000;
 const DURATION_MS = 600_000;
 const [VIDEO, OTHER_VIDEO, COURSE] = [7001, 7002, 1001];
 const FIRST_LEASE = 900_000_000;
+const NEVER_OVER = { untilMs: OPENED * 2, lateUntilMs: OPENED * 2 };
+const CHECKS: StudyChecks = {
+  captcha: { kind: 'interval', everySeconds: 30 },
+  regulatorCode: false,
+  face: { lesson: false, exam: false },
+};
 const NOTHING: StoredWatch = { leases: [], allowance: null, ledgers: [], lastVideos: [], years: [] };
 const ALL_CELLS = new Map(Array.from({ length: DURATION_MS / 6000 }, (_, cell) => [cell, OPENED]));
 
@@ -52,7 +59,7 @@ afterAll(() => site.close());
 const interval = fc
   .tuple(fc.nat(590_000), fc.integer({ min: 1, max: 60_000 }))
   .map(([from, length]): Interval => [from, Math.min(from + length, DURATION_MS)]);
-const push = fc.record({
+const pushed = fc.record({
   passed: fc.nat(120),
   sequence: fc.integer({ min: 2, max: 40 }),
   video: fc.constantFrom(VIDEO, VIDEO, VIDEO, OTHER_VIDEO),
@@ -61,7 +68,7 @@ const push = fc.record({
 });
 const history = fc.record({
   steps: fc.array(
-    fc.oneof({ weight: 6, arbitrary: push }, { weight: 1, arbitrary: fc.constant('renew' as const) }),
+    fc.oneof({ weight: 6, arbitrary: pushed }, { weight: 1, arbitrary: fc.constant('renew' as const) }),
     {
       minLength: 1,
       maxLength: 8,
@@ -96,18 +103,8 @@ class Walker {
     this.#history = walked;
     this.#lease = { id: FIRST_LEASE + at, lease: `lease-of-history-${at}` };
     this.steps = ['open', FIRST_PUSH, ...walked.steps];
-    const rules = {
-      captcha: { kind: 'interval', everySeconds: 30 },
-      regulatorCode: false,
-      face: { lesson: false, exam: false },
-    } as const;
-    const year = {
-      enrolmentId: learner.enrolmentId,
-      rules,
-      checks: [],
-      playedMs: 0,
-      playedHolds: [],
-    };
+    const { enrolmentId } = learner;
+    const year = { enrolmentId, rules: CHECKS, checks: [], playedMs: 0, playedHolds: [] };
     this.stored = { ...NOTHING, years: walked.isChecked ? [year] : [] };
   }
 
@@ -124,22 +121,11 @@ class Walker {
     const seconds = { playSecond: step.second, progressSecond: step.second };
     const video = { courseId: COURSE, videoId: step.video, intervals: step.intervals, ...seconds };
     const named = { lease: this.#lease.lease, sequence: step.sequence };
-    const made = { learnerId, sessionId: 1, named, yearId: null, lastVideoId: step.video, videos: [video] };
-    const [untilMs, lateUntilMs] = [OPENED * 2, OPENED * 2];
-    const year = { enrolmentId, untilMs, lateUntilMs, completed: false };
+    const push = { learnerId, sessionId: 1, named, yearId: null, lastVideoId: step.video, videos: [video] };
+    const year = { enrolmentId, ...NEVER_OVER, completed: false };
+    const videos = [{ ...video, year, durationMs: DURATION_MS, points: [] }];
     const fetches = this.#history.asksMedia ? () => ALL_CELLS : null;
-    const pushed = { ...video, year, durationMs: DURATION_MS, points: [] };
-    this.outcomes.push(
-      applyPush(
-        watch,
-        made,
-        [pushed],
-        () => {
-          throw new Error('a push with a lease opened another');
-        },
-        fetches,
-      ),
-    );
+    this.outcomes.push(applyPush(watch, push, videos, () => this.#lease, fetches));
     return watch;
   }
 }
