@@ -9,6 +9,7 @@ import { withPostgresOf, withTestDatabase } from '../test-run/test-database.ts';
 
 const MANY_RUNS = '5000';
 const MANY_HISTORIES = '1000';
+const MANY_WALKS = '10000';
 const KILL_ROUNDS_IN_BROWSER = '12';
 const MANY_STATUTES = '1e5';
 const MANY_PARTS = '2000';
@@ -49,6 +50,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
   laws: () => ({
     name: `laws of the ledger, ${MANY_RUNS} random traces each`,
     run: () => vitest(['packages/domain'], { ...process.env, LAW_RUNS: MANY_RUNS }),
+  }),
+  'one-writer': () => ({
+    name: `what is written of watching by versions is what is written by locks, ${MANY_WALKS} random histories`,
+    run: () =>
+      withTestDatabase((env) =>
+        vitest(['apps/api/src/features/lesson/watching/write-watches'], { ...env, LAW_RUNS: MANY_WALKS }),
+      ),
   }),
   requests: () => ({
     name: `${FUZZ_RUNS} requests an operation made from the schemas, against server and mock`,

@@ -8,7 +8,7 @@ const unleased = [`${RULES}/unleased-media.test`, `${API}/lesson/watching/unleas
 export const EVIDENCE_BUGS: readonly SeededBug[] = [
   {
     name: 'no-lease-no-question',
-    file: `${RULES}/apply-push.ts`,
+    file: `${RULES}/apply-implicit.ts`,
     find: 'const media = evidenceOf(watch, { ...row, facts }, fetches);',
     replace: 'const media = null;',
     breaks: 'a year is studied without a byte of video by leaving one field out',

@@ -9,6 +9,7 @@ const writing = [
   `${RULES}/apply-push`,
   `${RULES}/hold-lease`,
 ];
+const advancing = [`${API}/features/lesson/watching/advance-pushes`];
 const holding = [...writing, `${API}/features/lesson/operations/hold-play-lease`];
 
 /** Bugs where pushes and leases meet the database. */
@@ -23,33 +24,33 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'lease-ignored',
-    file: `${RULES}/apply-push.ts`,
-    find: "const facts = transitionLease(row.facts, { type: 'renewed', openedSince: false }, watch.now);",
-    replace: 'const facts = { ...row.facts, renewedAt: watch.now, end: null, endedAt: null };',
+    file: `${RULES}/apply-named.ts`,
+    find: "const facts = transitionLease(before.facts, { type: 'renewed', openedSince: false }, watch.now);",
+    replace: 'const facts = { ...before.facts, renewedAt: watch.now, end: null, endedAt: null };',
     breaks: 'a push revives a lease that was taken over',
     tests: writing,
   },
   {
     name: 'unknown-lease-acknowledged',
-    file: `${RULES}/apply-push.ts`,
+    file: `${RULES}/apply-named.ts`,
     find: "return { kind: 'lease-unknown' };",
-    replace: 'return stored(watch, push, videos, [], null);',
+    replace: 'return storedOutcome(watch, push, pushed, [], null);',
     breaks: 'a push in the wrong session is answered as stored, deleted, and lost',
     tests: [...writing, `${API}/features/lesson/operations/push-progress`],
   },
   {
     name: 'replay-writes-rows',
-    file: `${RULES}/apply-push.ts`,
-    find: 'isAnswered(row.answered, named.sequence)',
+    file: `${RULES}/apply-named.ts`,
+    find: 'isAnswered(before.answered, named.sequence)',
     replace: 'named.sequence < 0',
     breaks: 'a repeated push costs a write, and may bring new seconds',
     tests: writing,
   },
   {
     name: 'unseen-sequence-thrown-away',
-    file: `${RULES}/apply-push.ts`,
-    find: 'isAnswered(row.answered, named.sequence)',
-    replace: 'named.sequence <= row.lastSequence',
+    file: `${RULES}/apply-named.ts`,
+    find: 'isAnswered(before.answered, named.sequence)',
+    replace: 'named.sequence <= before.lastSequence',
     breaks: 'a push that was overtaken is acknowledged and lost',
     tests: writing,
   },
@@ -77,6 +78,30 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
     replace: 'count(id)',
     breaks: 'two processes overwrite each other’s credit',
     tests: writing,
+  },
+  {
+    name: 'version-not-compared',
+    file: `${API}/features/lesson/watching/write-watches.ts`,
+    find: 'and watch_clock.xmin = given.stamp and given.locked',
+    replace: 'and given.locked',
+    breaks: 'a process writes over what another one has written since',
+    tests: advancing,
+  },
+  {
+    name: 'old-decision-written',
+    file: `${API}/features/lesson/watching/write-watches.ts`,
+    find: 'const STALE_MS = 2000;',
+    replace: 'const STALE_MS = 200_000;',
+    breaks: 'a process that stood still for a minute writes what it had decided before',
+    tests: advancing,
+  },
+  {
+    name: 'held-credit-lost-by-version',
+    file: `${API}/features/lesson/watching/write-watches.ts`,
+    find: 'columnsIn(LEDGERS, ({ ledger }) => ledger)',
+    replace: 'columnsIn(LEDGERS, ({ ledger: row }) => ({ ...row, ledger: { ...row.ledger, held: [] } }))',
+    breaks: 'what stands behind a check is lost with the next push that merely carries on',
+    tests: [`${API}/features/lesson/watching/write-watches`],
   },
   {
     name: 'read-sent-before-its-lock',
@@ -160,7 +185,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'last-recording-by-older-push',
-    file: `${RULES}/apply-push.ts`,
+    file: `${RULES}/credit-videos.ts`,
     find: 'if (order.lease < last.order.lease) return false;',
     replace: '',
     breaks: 'a late push of an old tab changes where the course goes on',
@@ -168,7 +193,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'paused-player-writes',
-    file: `${RULES}/apply-push.ts`,
+    file: `${RULES}/apply-implicit.ts`,
     find: 'Math.floor(video.playSecond) === ledger.resume',
     replace: 'video.playSecond < 0',
     breaks: 'a paused client without leases writes rows with every push',

@@ -80,9 +80,9 @@ export const SHARE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'one-learner-stalls-the-batch',
-    file: 'apps/api/src/features/lesson/watching/advance-store.ts',
-    find: 'pg_try_advisory_xact_lock(learner) as locked',
-    replace: 'pg_advisory_xact_lock(learner) is not null as locked',
+    file: 'apps/api/src/features/lesson/watching/write-watches.ts',
+    find: 'pg_try_advisory_xact_lock(watch_clock_learner_id) as locked',
+    replace: 'pg_advisory_xact_lock(watch_clock_learner_id) is not null as locked',
     breaks: 'the pushes of all learners wait for one learner’s other calls',
     tests: ['apps/api/src/features/lesson/watching/advance-pushes'],
   },

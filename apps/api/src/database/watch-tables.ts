@@ -21,7 +21,7 @@ export interface StoredHold {
   intervals: [from: number, to: number][];
 }
 
-interface WatchClockTable {
+export interface WatchClockTable {
   learner_id: number;
   held_ms: number;
   held_until_ms: number;

@@ -17,7 +17,7 @@ import { appendEvents } from '#features/evidence/chain/append-events.ts';
 import { chainLeases } from '#features/evidence/chain/chain-leases.ts';
 import { toEventCheck, toEventHold } from '#features/evidence/chain/event-hold.ts';
 import type { CheckedVersions } from '#features/lesson/watching/checked-versions.ts';
-import { saveLedgers } from '#features/lesson/watching/watch-store.ts';
+import { writeWatches } from '#features/lesson/watching/write-watches.ts';
 import { markCheckPassed } from '#features/lesson/watching/year-check-store.ts';
 import { finishCourses } from '#features/study/finish-courses.ts';
 import type { YearEnd } from '#features/study/year-end.ts';
@@ -120,10 +120,7 @@ async function release(
     };
     return [{ row, courseId, released, moved }];
   });
-  await saveLedgers(
-    trx,
-    changed.map(({ row }) => ({ row, isNew: false })),
-  );
+  await writeWatches(trx, [{ ledgers: changed.map(({ row }) => ({ row, isNew: false })) }]);
   return changed;
 }
 

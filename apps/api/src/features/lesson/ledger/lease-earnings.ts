@@ -1,5 +1,4 @@
 import type { Interval, Intervals } from '@jixu/domain/lesson/intervals';
-import type { StoredLease } from '@jixu/domain/lesson/learner-watch';
 import { type LeaseEarnings, NOTHING_EARNED } from '@jixu/domain/lesson/media-proof';
 import type { StoredEarnings, StoredLoss } from '#database/watch-tables.ts';
 
@@ -37,15 +36,15 @@ function pairsOf(bounds: readonly number[]): Intervals {
   );
 }
 
-/** Null: nothing yet. */
-export function writeEarnings(earned: LeaseEarnings): StoredEarnings | null {
+/** Its text as json; null: nothing yet. */
+export function writeEarnings(earned: LeaseEarnings): string | null {
   if (earned === NOTHING_EARNED) return null;
   const { videos, lost, aheadMs, beside, learnerMs, unasked } = earned;
   const bounds = videos.map((one) => [keyOf(one), one.intervals.flat()] as const);
   const stored = { videos: Object.fromEntries(bounds), aheadMs, beside, learnerMs };
   // Most leases lose nothing, and this is written with every push.
   const whole = lost.length === 0 ? stored : { ...stored, lost: Object.fromEntries(lost.map(writeLoss)) };
-  return unasked ? { ...whole, unasked } : whole;
+  return JSON.stringify(unasked ? { ...whole, unasked } : whole);
 }
 
 function writeLoss(one: LeaseEarnings['lost'][number]): [string, StoredLoss] {
@@ -60,9 +59,3 @@ const keyOf = ({
   readonly enrolmentId: number;
   readonly videoId: number;
 }): string => `${enrolmentId}/${videoId}`;
-
-/** The same as the text of a parameter; empty for nothing. */
-export function earnedText({ earned }: Pick<StoredLease, 'earned'>): string {
-  const stored = writeEarnings(earned);
-  return stored === null ? '' : JSON.stringify(stored);
-}

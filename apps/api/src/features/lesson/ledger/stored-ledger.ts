@@ -4,6 +4,20 @@ import { creditedMs, type Interval, type Intervals } from '@jixu/domain/lesson/i
 import type { LearnerLedger } from '@jixu/domain/lesson/learner-watch';
 import type { Selectable } from 'kysely';
 import type { StoredHold, WatchProgressTable } from '#database/watch-tables.ts';
+import { changing, columnTable, key, once } from './column-table.ts';
+
+export const LEDGERS = columnTable<WatchProgressTable, LearnerLedger>('watch_progress', {
+  enrolment_id: key('bigint', (row) => row.enrolmentId),
+  video_id: key('integer', (row) => row.videoId),
+  learner_id: once('bigint', (row) => row.learnerId),
+  intervals: changing('int4multirange', ({ ledger }) => writeIntervals(ledger.intervals)),
+  credited_ms: changing('integer', ({ ledger }) => creditedMs(ledger.intervals)),
+  furthest: changing('integer', ({ ledger }) => ledger.furthest),
+  resume: changing('integer', ({ ledger }) => ledger.resume),
+  resume_lease: changing('bigint', ({ ledger }) => ledger.resumeOrder?.lease ?? 0),
+  resume_sequence: changing('bigint', ({ ledger }) => ledger.resumeOrder?.sequence ?? 0),
+  held: changing('jsonb', ({ ledger }) => writeHeld(ledger.held)),
+});
 
 const RANGE = /\[(\d+),(\d+)\)/g;
 
@@ -39,23 +53,12 @@ export function toLedger(row: Selectable<WatchProgressTable>): LearnerLedger {
 
 const NOTHING_HELD: VideoLedger['held'] = [];
 
-export function toColumns({ learnerId, enrolmentId, videoId, ledger }: LearnerLedger) {
-  return {
-    learner_id: learnerId,
-    enrolment_id: enrolmentId,
-    video_id: videoId,
-    intervals: writeIntervals(ledger.intervals),
-    credited_ms: creditedMs(ledger.intervals),
-    furthest: ledger.furthest,
-    resume: ledger.resume,
-    resume_lease: ledger.resumeOrder?.lease ?? 0,
-    resume_sequence: ledger.resumeOrder?.sequence ?? 0,
-    held: ledger.held.length === 0 ? null : ledger.held.map(toStoredHold),
-  };
-}
-
 export function toHeldCredit({ kind, video, point, intervals }: StoredHold): HeldCredit {
   return { check: { kind, videoId: video, pointMs: point }, intervals };
+}
+
+function writeHeld(held: VideoLedger['held']): string | null {
+  return held.length === 0 ? null : JSON.stringify(held.map(toStoredHold));
 }
 
 function toStoredHold({ check, intervals }: HeldCredit): StoredHold {

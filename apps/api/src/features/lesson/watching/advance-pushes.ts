@@ -1,12 +1,12 @@
 import { applyPush } from '@jixu/domain/lesson/apply-push';
 import { isLessonFinished } from '@jixu/domain/lesson/completion';
-import { LearnerWatch, type StoredWatch } from '@jixu/domain/lesson/learner-watch';
+import { LearnerWatch, type WatchChanges } from '@jixu/domain/lesson/learner-watch';
 import type { Push, PushOutcome } from '@jixu/domain/lesson/push';
 import type { Pool } from '#database/database.ts';
-import { type Advance, advanceWatches } from './advance-store.ts';
 import type { KnownWatch, KnownWatches, WatchMemory } from './known-watches.ts';
 import { knownFetches } from './read-fetches.ts';
 import type { SegmentEvidence } from './segment-evidence.ts';
+import { nextStateOf, writeWatches } from './write-watches.ts';
 
 type Stored = Extract<PushOutcome, { kind: 'stored' }>;
 
@@ -35,37 +35,36 @@ export async function advancePushes(
 ): Promise<(Stored | null)[]> {
   const now = clock.now();
   const attempts = now === null ? [] : attemptsOf({ known, evidence }, pushes, now);
-  const advances = new Map<Attempt, { advance: Advance; settled: StoredWatch }>();
-  for (const attempt of attempts) {
-    const advance = advanceOf(attempt);
-    if (advance !== null) advances.set(attempt, { advance, settled: attempt.watch.settled() });
-  }
-  if (now === null || advances.size === 0) return pushes.map(() => null);
+  if (now === null || attempts.length === 0) return pushes.map(() => null);
   // Until it is known what became of them nothing else may go on from there.
-  for (const { learnerId } of advances.keys()) known.forget(learnerId);
+  for (const { learnerId } of attempts) known.forget(learnerId);
+  const stamps = new Map(attempts.map((attempt) => [attempt.learnerId, attempt.known.stamp]));
   const sentAt = clock.sent();
-  const written = await advanceWatches(
-    db,
-    [...advances.values()].map(({ advance }) => advance),
-    now,
+  const written = await writeWatches(
+    { pool: db, decidedAt: now, stamps },
+    attempts.map(({ changes }) => changes),
   );
   clock.heard(written.now, sentAt);
   const done = new Set(written.learnerIds);
   const outcomes = new Map<Push, Stored>();
-  for (const [attempt, { settled }] of advances) {
+  for (const attempt of attempts) {
     if (!done.has(attempt.learnerId)) continue;
-    known.remember(attempt.learnerId, { ...attempt.known, stored: settled, stamp: written.stamp });
+    known.remember(attempt.learnerId, {
+      ...attempt.known,
+      stored: attempt.watch.settled(),
+      stamp: written.stamp,
+    });
     for (const [push, outcome] of attempt.outcomes) outcomes.set(push, outcome);
   }
   return pushes.map((push) => outcomes.get(push) ?? null);
 }
 
-/** The learners in the order of their locks, without those of whom a push is anything else. */
+/** What the learners' pushes lead to, without those of whom it is more than a next state. */
 function attemptsOf(
   { known, evidence }: Pick<AdvanceSources, 'known' | 'evidence'>,
   pushes: readonly Push[],
   now: number,
-): Attempt[] {
+): (Attempt & { readonly changes: WatchChanges })[] {
   const attempts = new Map<number, Attempt | null>();
   for (const push of pushes) {
     const before = attempts.get(push.learnerId);
@@ -75,7 +74,8 @@ function attemptsOf(
   }
   return [...attempts.values()]
     .filter((attempt) => attempt !== null)
-    .sort((left, right) => left.learnerId - right.learnerId);
+    .map((attempt) => ({ ...attempt, changes: attempt.watch.changes() }))
+    .filter(({ changes }) => nextStateOf(changes) !== null);
 }
 
 function attemptOf(known: KnownWatches, { learnerId }: Push, now: number): Attempt | null {
@@ -120,14 +120,3 @@ function isDone(watch: LearnerWatch, { recording: { year, videoId, durationMs } 
 const unexpected = (): never => {
   throw new Error('a push with a lease opened another');
 };
-
-/** What is to be written; null when it is more than the next state of the known rows, or nothing. */
-function advanceOf({ known, watch }: Attempt): Advance | null {
-  const { leases, allowance, ledgers, lastVideos, dueChecks } = watch.changes();
-  const [lease, ledger] = [leases[0], ledgers[0]];
-  const isOneOfEach = leases.length === 1 && ledgers.length === 1 && allowance !== null;
-  if (!isOneOfEach || lastVideos.length > 0 || dueChecks.length > 0) return null;
-  if (lease === undefined || ledger === undefined) return null;
-  if (allowance.isNew || lease.isNew || ledger.isNew || lease.row.facts.end !== null) return null;
-  return { stamp: known.stamp, allowance: allowance.row, lease: lease.row, ledger: ledger.row };
-}

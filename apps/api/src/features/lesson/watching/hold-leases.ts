@@ -5,7 +5,6 @@ import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
 import { pipeline } from '#database/pipeline.ts';
 import { randomToken } from '#secrets/random-token.ts';
-import { listClockStamps } from './advance-store.ts';
 import type { CheckedVersions } from './checked-versions.ts';
 import type { KnownWatches, WatchMemory } from './known-watches.ts';
 import { learnFromLeases, type Remember } from './learn-watches.ts';
@@ -13,6 +12,7 @@ import { type LearnerWatches, readLearnerWatches } from './learner-watches.ts';
 import { type LeaseChecks, listLeaseChecks, NO_CHECKS } from './lease-checks.ts';
 import { drawLeaseIds } from './lease-store.ts';
 import { type Continuation, continueFetches } from './segment-store.ts';
+import { listClockStamps } from './watch-store.ts';
 import { listPlayable, type Playable, type StudyGate } from './watched-course-store.ts';
 
 export interface HoldRequest extends Omit<LeaseRequest, 'enrolmentId' | 'untilMs'> {

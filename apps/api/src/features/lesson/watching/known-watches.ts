@@ -10,7 +10,10 @@ export interface KnownWatch {
   readonly stamp: string;
 }
 
-/** The watching of the learners that this process served last. Nothing of it is believed: it is written by its stamp. */
+/**
+ * The watching of the learners that this process served last. Another process may have changed it since: what is decided
+ * by it is written only where its stamp is still the stored version.
+ */
 export class KnownWatches {
   readonly #known = new Map<number, KnownWatch>();
   readonly #maxLearners: number;
@@ -27,10 +30,8 @@ export class KnownWatches {
   remember(learnerId: number, watch: KnownWatch): void {
     this.#known.set(learnerId, watch);
     if (this.#known.size <= this.#maxLearners) return;
-    for (const oldest of this.#known.keys()) {
-      this.#known.delete(oldest);
-      break;
-    }
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined) this.#known.delete(oldest);
   }
 
   forget(learnerId: number): void {

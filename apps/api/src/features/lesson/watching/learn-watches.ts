@@ -1,9 +1,9 @@
 import type { StoredWatch } from '@jixu/domain/lesson/learner-watch';
 import type { Push, PushOutcome } from '@jixu/domain/lesson/push';
 import type { Tx } from '#database/database.ts';
-import { listClockStamps } from './advance-store.ts';
 import type { KnownWatch, KnownWatches, WatchMemory } from './known-watches.ts';
 import type { CheckedRecording, LearnerWatches } from './learner-watches.ts';
+import { listClockStamps } from './watch-store.ts';
 
 /** Called after COMMIT, with what is then known. */
 export type Remember = (memory: WatchMemory) => void;

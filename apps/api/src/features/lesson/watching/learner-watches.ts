@@ -8,22 +8,20 @@ import {
 import type { YearChecks } from '@jixu/domain/lesson/year-checks';
 import type { Locked, Tx } from '#database/database.ts';
 import { learnersLock } from '#database/learner-lock.ts';
-import { pipeline, pipelineUnder } from '#database/pipeline.ts';
+import { pipelineUnder } from '#database/pipeline.ts';
 import { appendEvents } from '#features/evidence/chain/append-events.ts';
 import { chainLeases } from '#features/evidence/chain/chain-leases.ts';
 import { toEventCheck } from '#features/evidence/chain/event-hold.ts';
 import type { CheckedVersions } from './checked-versions.ts';
-import { listLeases, saveLeases } from './lease-store.ts';
+import { listLeases } from './lease-store.ts';
 import {
   listAllowances,
   listStoredRecordings,
   type RequestedRecording,
   type StoredRecording,
-  saveAllowances,
-  saveLastVideos,
-  saveLedgers,
 } from './watch-store.ts';
-import { insertDueChecks, listYearChecks } from './year-check-store.ts';
+import { writeWatches } from './write-watches.ts';
+import { listYearChecks } from './year-check-store.ts';
 
 /** Whose watching is read, and what of it besides the open explicit leases and the allowance. */
 export interface WatchSelection {
@@ -131,18 +129,9 @@ async function saveChanges(
   nowMs: number,
 ): Promise<void> {
   const changes = watches.map((watch) => watch.changes());
+  await writeWatches(trx, changes);
   const leases = changes.flatMap((change) => change.leases);
-  const allowances = changes.flatMap((change) => change.allowance ?? []);
-  const ledgers = changes.flatMap((change) => change.ledgers);
-  const lastVideos = changes.flatMap((change) => change.lastVideos);
   const dueChecks = changes.flatMap((change) => change.dueChecks);
-  await pipeline(trx, [
-    (on) => saveLeases(on, leases),
-    (on) => saveAllowances(on, allowances),
-    (on) => saveLedgers(on, ledgers),
-    (on) => saveLastVideos(on, lastVideos),
-    (on) => insertDueChecks(on, dueChecks),
-  ]);
   await writeEvents(trx, leases, dueChecks, nowMs);
 }
 

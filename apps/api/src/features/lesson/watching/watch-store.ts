@@ -1,23 +1,35 @@
 import { EMPTY_LEDGER, type VideoLedger } from '@jixu/domain/lesson/credit-push';
-import type { Change, LastVideo, LearnerAllowance, LearnerLedger } from '@jixu/domain/lesson/learner-watch';
+import type { LastVideo, LearnerAllowance, LearnerLedger } from '@jixu/domain/lesson/learner-watch';
 import type { WatchedYear } from '@jixu/domain/lesson/watched-year';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Locked } from '#database/database.ts';
-import { pipeline } from '#database/pipeline.ts';
-import type { WatchProgressTable } from '#database/watch-tables.ts';
-import { toColumns, toLedger } from '#features/lesson/ledger/stored-ledger.ts';
+import type { WatchClockTable, WatchProgressTable } from '#database/watch-tables.ts';
+import { ALLOWANCES, toAllowance } from '#features/lesson/ledger/stored-allowance.ts';
+import { LEDGERS, toLedger } from '#features/lesson/ledger/stored-ledger.ts';
 import type { VersionedLesson } from './checked-versions.ts';
 import { yearOf } from './watched-course-store.ts';
+
+const ALLOWANCE = sql.raw(ALLOWANCES.all.map(({ name }) => name).join(', '));
 
 export async function listAllowances(
   db: Database,
   learnerIds: readonly number[],
 ): Promise<LearnerAllowance[]> {
-  const found = await sql<LearnerAllowance>`
-    select learner_id as "learnerId", held_ms as "heldMs", held_until_ms as "heldUntil", credited_ms as "creditedMs",
-      spent_at_ms as "spentAt", coalesce(ahead_ms, 0) as "aheadMs"
-    from watch_clock where learner_id = any(${[...learnerIds]}::bigint[])`.execute(db);
-  return found.rows;
+  const found = await sql<Selectable<WatchClockTable>>`
+    select ${ALLOWANCE} from watch_clock where learner_id = any(${[...learnerIds]}::bigint[])`.execute(db);
+  return found.rows.map(toAllowance);
+}
+
+/** The versions of these learners' rows in `watch_clock`; those without one are missing. */
+export async function listClockStamps(
+  db: Database,
+  learnerIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (learnerIds.length === 0) return new Map();
+  const found = await sql<{ learner: number; stamp: string }>`
+    select learner_id as learner, xmin::text as stamp from watch_clock
+    where learner_id = any(${[...learnerIds]}::bigint[])`.execute(db);
+  return new Map(found.rows.map(({ learner, stamp }) => [learner, stamp]));
 }
 
 /** A recording of a course for which a learner pushes. */
@@ -59,6 +71,9 @@ interface StoredRecordingRow extends Selectable<WatchProgressTable> {
 /** A push is for the year of its lease; without one, for the year it names. */
 const OF_THE_PUSH = sql`coalesce(enrolment.id = play_lease.enrolment_id, enrolment.year_id = asked.year_id) desc`;
 
+/** Without its keys, which are those of the request: there may be no row yet. */
+const PROGRESS = sql.raw(LEDGERS.changing.map(({ name }) => `progress.${name}`).join(', '));
+
 /** Those of the requested recordings in courses their learners hold, with their stored state. */
 export async function listStoredRecordings(
   db: Database,
@@ -69,8 +84,7 @@ export async function listStoredRecordings(
       recording.duration,
       year.id as year, year.until_ms as "untilMs", year.late_until_ms as "lateUntilMs", year.completed_ms is not null as completed,
       year.rule_version_id as "ruleVersionId", year.course_version_id as "courseVersionId",
-      year.id as enrolment_id, progress.held, progress.intervals, progress.furthest, progress.resume, progress.resume_lease,
-      progress.resume_sequence, last.video_id as "lastVideoId", last.set_lease as "lastLease",
+      year.id as enrolment_id, ${PROGRESS}, last.video_id as "lastVideoId", last.set_lease as "lastLease",
       last.set_sequence as "lastSequence"
     from unnest(${requested.map((one) => one.learnerId)}::bigint[], ${requested.map((one) => one.courseId)}::int[],
       ${requested.map((one) => one.videoId)}::int[], ${requested.map((one) => one.lease ?? '')}::text[],
@@ -176,86 +190,6 @@ function toCourseProgress(rows: readonly CourseProgressRow[]): CourseProgress {
       .filter((row) => row.video_id !== null)
       .map((row) => ({ ...toLedger(row), durationMs: row.duration * 1000 })),
   };
-}
-
-/* New rows are written as one JSON parameter: the driver cannot write nulls or booleans in an array parameter, and
-   the statement stays the same prepared one for any number of rows. Changed rows are plain updates: `on conflict`
-   would first lock the row, which costs a record in the log. Nobody else
-   writes them meanwhile: the learners are locked. */
-
-export async function saveAllowances(
-  db: Locked<'learner'>,
-  changes: readonly Change<LearnerAllowance>[],
-): Promise<void> {
-  const fresh = changes.filter((change) => change.isNew).map(({ row }) => row);
-  const known = changes.filter((change) => !change.isNew).map(({ row }) => row);
-  await pipeline(db, [(on) => updateAllowances(on, known), (on) => insertAllowances(on, fresh)]);
-}
-
-async function updateAllowances(db: Locked<'learner'>, rows: readonly LearnerAllowance[]): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`
-    update watch_clock set held_ms = given.held, held_until_ms = given.until, credited_ms = given.credited,
-      spent_at_ms = given.spent, ahead_ms = given.ahead
-    from unnest(${rows.map((row) => row.learnerId)}::bigint[], ${rows.map((row) => row.heldMs)}::bigint[],
-      ${rows.map((row) => row.heldUntil)}::bigint[], ${rows.map((row) => row.creditedMs)}::bigint[],
-      ${rows.map((row) => row.spentAt)}::bigint[], ${rows.map((row) => row.aheadMs)}::bigint[])
-      as given (id, held, until, credited, spent, ahead)
-    where watch_clock.learner_id = given.id`.execute(db);
-}
-
-async function insertAllowances(db: Locked<'learner'>, rows: readonly LearnerAllowance[]): Promise<void> {
-  if (rows.length === 0) return;
-  const given = rows.map((row) => ({
-    learner_id: row.learnerId,
-    held_ms: row.heldMs,
-    held_until_ms: row.heldUntil,
-    credited_ms: row.creditedMs,
-    spent_at_ms: row.spentAt,
-    ahead_ms: row.aheadMs,
-  }));
-  await sql`insert into watch_clock select * from json_populate_recordset(null::watch_clock, ${given}::json)`.execute(
-    db,
-  );
-}
-
-export async function saveLedgers(
-  db: Locked<'learner'>,
-  changes: readonly Change<LearnerLedger>[],
-): Promise<void> {
-  const fresh = changes.filter((change) => change.isNew).map(({ row }) => toColumns(row));
-  const known = changes.filter((change) => !change.isNew).map(({ row }) => toColumns(row));
-  await pipeline(db, [(on) => updateLedgers(on, known), (on) => insertLedgers(on, fresh)]);
-}
-
-async function updateLedgers(
-  db: Locked<'learner'>,
-  rows: readonly ReturnType<typeof toColumns>[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`
-    update watch_progress set intervals = given.intervals::int4multirange, credited_ms = given.credited,
-      furthest = given.furthest, resume = given.resume, resume_lease = given.lease, resume_sequence = given.sequence,
-      held = nullif(given.held, '')::jsonb
-    from unnest(${rows.map((row) => row.enrolment_id)}::bigint[], ${rows.map((row) => row.video_id)}::int[],
-      ${rows.map((row) => row.intervals)}::text[], ${rows.map((row) => row.credited_ms)}::int[],
-      ${rows.map((row) => row.furthest)}::int[], ${rows.map((row) => row.resume)}::int[],
-      ${rows.map((row) => row.resume_lease)}::bigint[], ${rows.map((row) => row.resume_sequence)}::bigint[],
-      ${rows.map((row) => (row.held === null ? '' : JSON.stringify(row.held)))}::text[])
-      as given (enrolment, video, intervals, credited, furthest, resume, lease, sequence, held)
-    where watch_progress.enrolment_id = given.enrolment and watch_progress.video_id = given.video`.execute(
-    db,
-  );
-}
-
-async function insertLedgers(
-  db: Locked<'learner'>,
-  rows: readonly ReturnType<typeof toColumns>[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`insert into watch_progress select * from json_populate_recordset(null::watch_progress, ${rows}::json)`.execute(
-    db,
-  );
 }
 
 /** Rarely written: once per recording opened. */
