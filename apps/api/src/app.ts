@@ -50,15 +50,17 @@ export function createApp(
   app.post('/partner/notify/alipay', takeNotifications(deps, 'alipay'));
   app.post(
     '/partner/notify/regulator',
-    takePartyNotifications(deps, 'regulator', (notice) => receiveRegulatorNotification(deps, notice)),
+    takePartyNotifications(deps, 'regulator', (notification) =>
+      receiveRegulatorNotification(deps, notification),
+    ),
   );
   app.post(
     '/partner/notify/face',
-    takePartyNotifications(deps, 'face', (notice) => receiveFaceNotification(deps, notice)),
+    takePartyNotifications(deps, 'face', (notification) => receiveFaceNotification(deps, notification)),
   );
   app.post(
     '/partner/notify/invoice',
-    takePartyNotifications(deps, 'invoice', (notice) => receiveInvoiceNotification(deps, notice)),
+    takePartyNotifications(deps, 'invoice', (notification) => receiveInvoiceNotification(deps, notification)),
   );
   mountOperations(app, deps);
   return app;

@@ -81,7 +81,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'version-not-compared',
-    file: `${API}/features/lesson/watching/write-watches.ts`,
+    file: `${API}/features/lesson/watching/written-watch-store.ts`,
     find: 'and watch_clock.xmin = given.stamp and given.locked',
     replace: 'and given.locked',
     breaks: 'a process writes over what another one has written since',
@@ -89,7 +89,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'old-decision-written',
-    file: `${API}/features/lesson/watching/write-watches.ts`,
+    file: `${API}/features/lesson/watching/written-watch-store.ts`,
     find: 'const STALE_MS = 2000;',
     replace: 'const STALE_MS = 200_000;',
     breaks: 'a process that stood still for a minute writes what it had decided before',
@@ -97,11 +97,11 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'held-credit-lost-by-version',
-    file: `${API}/features/lesson/watching/write-watches.ts`,
+    file: `${API}/features/lesson/watching/written-watch-store.ts`,
     find: 'columnsIn(LEDGERS, ({ ledger }) => ledger)',
     replace: 'columnsIn(LEDGERS, ({ ledger: row }) => ({ ...row, ledger: { ...row.ledger, held: [] } }))',
     breaks: 'what stands behind a check is lost with the next push that merely carries on',
-    tests: [`${API}/features/lesson/watching/write-watches`],
+    tests: [`${API}/features/lesson/watching/written-watch-store`],
   },
   {
     name: 'read-sent-before-its-lock',

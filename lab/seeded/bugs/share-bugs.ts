@@ -80,7 +80,7 @@ export const SHARE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'one-learner-stalls-the-batch',
-    file: 'apps/api/src/features/lesson/watching/write-watches.ts',
+    file: 'apps/api/src/features/lesson/watching/written-watch-store.ts',
     find: 'pg_try_advisory_xact_lock(watch_clock_learner_id) as locked',
     replace: 'pg_advisory_xact_lock(watch_clock_learner_id) is not null as locked',
     breaks: 'the pushes of all learners wait for one learner’s other calls',

@@ -34,5 +34,5 @@ export interface FaceChecker {
   start(subject: FaceSubject): Promise<StartedFaceCheck | null>;
   ask(check: { token: string; number: string }): Promise<FaceVerdict>;
   /** Verifies the bytes before it reads them. */
-  readNotice(headers: Headers, rawBody: Uint8Array): FaceNotification;
+  readNotification(headers: Headers, rawBody: Uint8Array): FaceNotification;
 }

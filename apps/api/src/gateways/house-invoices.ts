@@ -92,7 +92,7 @@ export function createHouseInvoices(
       return answer && Buffer.from(answer.pdf, 'base64');
     },
     red: (invoice) => post('/invoice/red', invoice),
-    readNotice: (target, headers, rawBody) =>
+    readNotification: (target, headers, rawBody) =>
       isSignedByParty(account, { target, headers, rawBody }, now()) ? noticeOf(rawBody) : { kind: 'forged' },
   };
 }

@@ -112,7 +112,7 @@ const PASSED = { uuid: UUID, state: 'passed', reference: 'G-1' };
 
 test('a signed notice tells what was decided', () => {
   const { headers, bytes } = notice(PASSED);
-  expect(regulator.readNotice(TARGET, headers, bytes)).toEqual({
+  expect(regulator.readNotification(TARGET, headers, bytes)).toEqual({
     kind: 'passed',
     uuid: UUID,
     reference: 'G-1',
@@ -128,13 +128,13 @@ test.each<[string, Changes]>([
   ['no time', { timestamp: 'NaN' }],
 ])('a notice with %s is forged', (_name, changes) => {
   const { headers, bytes } = notice(PASSED, changes);
-  expect(regulator.readNotice(TARGET, headers, bytes)).toEqual({ kind: 'forged' });
+  expect(regulator.readNotification(TARGET, headers, bytes)).toEqual({ kind: 'forged' });
 });
 
 test('so is one whose bytes were changed, and one that decides nothing', () => {
   const { headers, bytes } = notice({ ...PASSED, state: 'rejected' });
   const changed = Buffer.from(bytes.toString().replace('rejected', 'passed'));
-  expect(regulator.readNotice(TARGET, headers, changed)).toEqual({ kind: 'forged' });
+  expect(regulator.readNotification(TARGET, headers, changed)).toEqual({ kind: 'forged' });
   for (const content of [
     null,
     {},
@@ -142,6 +142,6 @@ test('so is one whose bytes were changed, and one that decides nothing', () => {
     { uuid: '../x', state: 'passed', reference: 'G' },
   ]) {
     const odd = notice(content);
-    expect(regulator.readNotice(TARGET, odd.headers, odd.bytes)).toEqual({ kind: 'forged' });
+    expect(regulator.readNotification(TARGET, odd.headers, odd.bytes)).toEqual({ kind: 'forged' });
   }
 });

@@ -52,7 +52,7 @@ export function createHouseRegulator(
       if (found === null) return null;
       return 'reference' in found ? { kind: found.state, reference: found.reference } : { kind: found.state };
     },
-    readNotice: (target, headers, rawBody) =>
+    readNotification: (target, headers, rawBody) =>
       isSignedByParty(party, { target, headers, rawBody }, now()) ? noticeOf(rawBody) : { kind: 'forged' },
   };
 }

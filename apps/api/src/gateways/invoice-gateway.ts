@@ -49,5 +49,5 @@ export interface InvoiceGateway {
   /** Asks for the red letter that takes an issued invoice back. Asked twice it is one. */
   red(invoice: { serial: string; reason: string }): Promise<boolean>;
   /** Verifies the bytes before it reads them. `target` is the path and query they were posted to. */
-  readNotice(target: string, headers: Headers, rawBody: Uint8Array): InvoiceNotification;
+  readNotification(target: string, headers: Headers, rawBody: Uint8Array): InvoiceNotification;
 }

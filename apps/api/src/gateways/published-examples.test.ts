@@ -127,11 +127,11 @@ const ACCOUNT = {
   notifyUrl: 'https://jixu.example.cn/partner/notify/alipay',
 };
 const SENT_AT = Date.parse('2019-08-15T15:56:25+08:00');
-const readNotice = (fields: Record<string, string>, now = SENT_AT + 200) =>
+const readNotification = (fields: Record<string, string>, now = SENT_AT + 200) =>
   readAlipayNotification(ACCOUNT, Buffer.from(new URLSearchParams(fields).toString()), now);
 
 test('Alipay, test/alipay.test.ts of its own SDK (alipay/alipay-sdk-nodejs-all): its live notification is a payment', () => {
-  expect(readNotice(NOTICE)).toEqual({
+  expect(readNotification(NOTICE)).toEqual({
     kind: 'payment',
     eventId: '2019081500222155624068450559358070',
     payment: {
@@ -154,7 +154,7 @@ test.each<[string, Record<string, string>, number?]>([
   ['two days', NOTICE, SENT_AT + 172_800_000],
   ['a clock that is ten minutes ahead', NOTICE, SENT_AT - 600_000],
 ])('Alipay, the same notification with %s is forged', (_name, fields, now) => {
-  expect(readNotice(fields, now)).toEqual({ kind: 'forged' });
+  expect(readNotification(fields, now)).toEqual({ kind: 'forged' });
 });
 
 test('Alipay, the same notification is forged for another seller or application', () => {

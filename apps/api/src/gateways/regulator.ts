@@ -25,5 +25,5 @@ export interface Regulator {
   /** Null when the regulator is slow, down or not understood: nothing follows from it. */
   readCode(uuid: string): Promise<RegulatorState | null>;
   /** Verifies the bytes before it reads them. `target` is the path and query they were posted to. */
-  readNotice(target: string, headers: Headers, rawBody: Uint8Array): RegulatorNotification;
+  readNotification(target: string, headers: Headers, rawBody: Uint8Array): RegulatorNotification;
 }

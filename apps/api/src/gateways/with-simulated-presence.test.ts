@@ -43,7 +43,7 @@ test('regulator: a code is drawn, asked about, passed, and its notice is read', 
   const state = await regulator.readCode(UUID);
   expect(state).toMatchObject({ kind: 'passed' });
   const { path, headers, bytes } = lastTold();
-  expect(regulator.readNotice(path, headers, bytes)).toEqual({ ...state, uuid: UUID });
+  expect(regulator.readNotification(path, headers, bytes)).toEqual({ ...state, uuid: UUID });
 });
 
 test('regulator: what it refuses, draws badly or cannot say is nothing', async () => {
@@ -70,7 +70,7 @@ test('face checker: a check is started, asked about, passed, and its notice is r
   expect(await checker.ask(check)).toMatchObject({ kind: 'passed' });
   expect(await checker.ask({ ...check, number: 'fno_somebodyElseAltogether' })).toEqual({ kind: 'unknown' });
   const { headers, bytes } = lastTold();
-  expect(checker.readNotice(headers, bytes)).toMatchObject({ kind: 'passed', ...check });
+  expect(checker.readNotification(headers, bytes)).toMatchObject({ kind: 'passed', ...check });
 });
 
 test.each(['other-key', 'flipped-byte', 'skewed-clock'])(
@@ -84,10 +84,12 @@ test.each(['other-key', 'flipped-byte', 'skewed-clock'])(
     await regulator.makeCode(LESSON);
     await parties.control(`/regulator/${UUID}`, { act: 'passed' });
     const scanned = lastTold();
-    expect(regulator.readNotice(scanned.path, scanned.headers, scanned.bytes)).toEqual({ kind: 'forged' });
+    expect(regulator.readNotification(scanned.path, scanned.headers, scanned.bytes)).toEqual({
+      kind: 'forged',
+    });
     const started = await checker.start(SUBJECT);
     await parties.control(`/face/${started?.token}`, { act: 'passed' });
     const seen = lastTold();
-    expect(checker.readNotice(seen.headers, seen.bytes)).toEqual({ kind: 'forged' });
+    expect(checker.readNotification(seen.headers, seen.bytes)).toEqual({ kind: 'forged' });
   },
 );

@@ -37,7 +37,7 @@ export const notificationResponse = (status: 204 | 401 | 503, outcome: string): 
 export function takePartyNotifications(
   deps: { limiter: RequestLimiter; log: Log },
   party: string,
-  receive: (notice: PartyNotification) => Promise<TakenNotification>,
+  receive: (notification: PartyNotification) => Promise<TakenNotification>,
 ): (context: Context<AppEnv>) => Promise<Response> {
   return async (context) => {
     const requestContext = context.get('requestContext');
@@ -48,10 +48,10 @@ export function takePartyNotifications(
     await deps.limiter.admit({ address, sessionId: null, call: requestContext.route });
     const rawBody = await readStream(request, MOST_BYTES);
     const { pathname, search } = new URL(request.url);
-    const notice = { target: pathname + search, headers: request.headers, rawBody };
+    const notification = { target: pathname + search, headers: request.headers, rawBody };
     // What is late may still complete; the repetition finds it done.
-    const taken = await inTime(receive(notice), DEADLINE_MS, 'a party waits no longer');
-    deps.log.info('notification', { request_id: requestContext.requestId, party, outcome: taken.outcome });
+    const taken = await inTime(receive(notification), DEADLINE_MS, 'a party waits no longer');
+    deps.log.info('notice', { request_id: requestContext.requestId, party, outcome: taken.outcome });
     return responseOf(taken, requestContext.headers);
   };
 }

@@ -51,7 +51,7 @@ function pageOf(browser: TestBrowser, lease: string) {
   };
 }
 
-/** Posts a notice as the regulator does: from anywhere, without a session. */
+/** Posts a notification as the regulator does: from anywhere, without a session. */
 export function postNotification(
   site: TestSite,
   { headers, bytes }: ScriptedNotification,

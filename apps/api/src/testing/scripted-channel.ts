@@ -69,14 +69,14 @@ export class ScriptedChannel extends ScriptedTrades {
     return this.losesAnswers ? silence : answer;
   }
 
-  /** The notice of a payment. */
+  /** The notification of a payment. */
   noticeOf(payment: SignedPayment, signature: 'genuine' | 'forged' = 'genuine'): ScriptedNotification {
-    return this.#notice({ kind: 'payment', payment }, signature);
+    return this.#notification({ kind: 'payment', payment }, signature);
   }
 
   refundNotificationOf(refundNo: string, answer: RefundResponse): ScriptedNotification {
     const { channelNo = '', transactionId = '', amount = 0 } = this.refunds.get(refundNo) ?? {};
-    return this.#notice(
+    return this.#notification(
       { kind: 'refund', refund: { refundNo, channelNo, transactionId, amount }, answer },
       'genuine',
     );
@@ -110,7 +110,7 @@ export class ScriptedChannel extends ScriptedTrades {
     return rows.length === 0 ? { kind: 'not-ready' } : { kind: 'ready', sha256: 'ab'.repeat(32), rows };
   }
 
-  #notice(event: object, signature: string): ScriptedNotification {
+  #notification(event: object, signature: string): ScriptedNotification {
     return {
       headers: new Headers({ [SIGNATURE]: signature, 'content-type': 'application/json' }),
       bytes: new TextEncoder().encode(JSON.stringify({ ...event, eventId: `event-${++this.#notices}` })),

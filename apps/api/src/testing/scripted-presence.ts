@@ -34,10 +34,10 @@ export class ScriptedRegulator {
       this.asked.push(uuid);
       return this.isDown ? null : (this.#states.get(uuid) ?? { kind: 'open' });
     },
-    readNotice: (_target, headers, rawBody) => readScripted<RegulatorNotification>(headers, rawBody),
+    readNotification: (_target, headers, rawBody) => readScripted<RegulatorNotification>(headers, rawBody),
   };
 
-  /** What the person on the phone decides; the notice of it is not posted by itself. */
+  /** What the person on the phone decides; the notification of it is not posted by itself. */
   decide(
     uuid: string,
     kind: 'passed' | 'rejected',
@@ -75,10 +75,10 @@ export class ScriptedFaceChecker {
       this.asked.push(token);
       return this.isDown ? { kind: 'unknown' } : (this.#verdicts.get(token) ?? { kind: 'pending' });
     },
-    readNotice: (headers, rawBody) => readScripted<FaceNotification>(headers, rawBody),
+    readNotification: (headers, rawBody) => readScripted<FaceNotification>(headers, rawBody),
   };
 
-  /** What the camera sees; the notice of it is not posted by itself. `number`: another check's, where the notice lies. */
+  /** What the camera sees; the notification of it is not posted by itself. `number`: another check's, where the notification lies. */
   decide(
     token: string,
     kind: 'passed' | 'failed',

@@ -17,7 +17,7 @@ import { appendEvents } from '#features/evidence/chain/append-events.ts';
 import { chainLeases } from '#features/evidence/chain/chain-leases.ts';
 import { toEventCheck, toEventHold } from '#features/evidence/chain/event-hold.ts';
 import type { CheckedVersions } from '#features/lesson/watching/checked-versions.ts';
-import { writeWatches } from '#features/lesson/watching/write-watches.ts';
+import { writeWatches } from '#features/lesson/watching/written-watch-store.ts';
 import { markCheckPassed } from '#features/lesson/watching/year-check-store.ts';
 import { finishCourses } from '#features/study/finish-courses.ts';
 import type { YearEnd } from '#features/study/year-end.ts';
@@ -47,7 +47,8 @@ export interface PassDependencies {
 export type PassOutcome = 'passed' | 'not-due';
 
 /**
- * Passes a check and credits what it held, and finishes with it what that completes, in the caller's transaction. Passing again changes nothing (integrity 5).
+ * Passes a check and credits what it held, and finishes with it what that completes, in the caller's transaction. Passing
+ * again changes nothing (integrity 5).
  */
 export async function passCheck(
   trx: Tx,

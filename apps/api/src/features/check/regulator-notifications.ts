@@ -9,7 +9,7 @@ import {
 import { findCodeYear } from './regulator-code-store.ts';
 import { type SettledCode, settleRegulatorCode } from './settle-regulator-code.ts';
 
-/** Outcomes after which the notice need not come again. */
+/** Outcomes after which the notification need not come again. */
 const isTaken = (outcome: string): boolean => !['unknown', 'unconfirmed'].includes(outcome);
 
 interface NotificationDependencies extends PassDependencies {
@@ -22,18 +22,18 @@ export async function receiveRegulatorNotification(
   deps: NotificationDependencies,
   { target, headers, rawBody }: PartyNotification,
 ): Promise<TakenNotification> {
-  const notice = deps.regulator.readNotice(target, headers, rawBody);
-  if (notice.kind === 'forged') return notificationResponse(401, 'forged');
-  const outcome = await settleNotification(deps, notice);
+  const notification = deps.regulator.readNotification(target, headers, rawBody);
+  if (notification.kind === 'forged') return notificationResponse(401, 'forged');
+  const outcome = await settleNotification(deps, notification);
   return notificationResponse(isTaken(outcome) ? 204 : 503, outcome);
 }
 
-/** A pass is believed once the regulator, asked about that very code, says the same: a notice may name another's. */
+/** A pass is believed once the regulator, asked about that very code, says the same: a notification may name another's. */
 async function settleNotification(
   deps: NotificationDependencies,
-  notice: Exclude<RegulatorNotification, { kind: 'forged' }>,
+  notification: Exclude<RegulatorNotification, { kind: 'forged' }>,
 ): Promise<SettledCode | 'unconfirmed'> {
-  const { uuid, kind, reference } = notice;
+  const { uuid, kind, reference } = notification;
   if (kind === 'passed') {
     const code = await findCodeYear(deps.db, uuid);
     if (code === null) return 'unknown';
@@ -41,5 +41,5 @@ async function settleNotification(
     const said = await deps.regulator.readCode(uuid);
     if (said?.kind !== 'passed' || said.reference !== reference) return 'unconfirmed';
   }
-  return settleRegulatorCode(deps, notice);
+  return settleRegulatorCode(deps, notification);
 }

@@ -8,7 +8,7 @@ import {
 import type { PurposeDependencies } from './open-face-purpose.ts';
 import { type FaceSettlement, settleFaceVerdict } from './settle-face-verdict.ts';
 
-/** Outcomes after which the notice need not come again. */
+/** Outcomes after which the notification need not come again. */
 const isTaken = (outcome: string): boolean => !['unknown', 'unconfirmed'].includes(outcome);
 
 type NotificationDependencies = PurposeDependencies & { faceChecker: FaceChecker };
@@ -18,18 +18,18 @@ export async function receiveFaceNotification(
   deps: NotificationDependencies,
   { headers, rawBody }: PartyNotification,
 ): Promise<TakenNotification> {
-  const notice = deps.faceChecker.readNotice(headers, rawBody);
-  if (notice.kind === 'forged') return notificationResponse(401, 'forged');
-  const outcome = await settleNotification(deps, notice);
+  const notification = deps.faceChecker.readNotification(headers, rawBody);
+  if (notification.kind === 'forged') return notificationResponse(401, 'forged');
+  const outcome = await settleNotification(deps, notification);
   return notificationResponse(isTaken(outcome) ? 204 : 503, outcome);
 }
 
-/** A pass is believed once the checker, asked about that very check, says the same: a notice may name another's. */
+/** A pass is believed once the checker, asked about that very check, says the same: a notification may name another's. */
 async function settleNotification(
   deps: NotificationDependencies,
-  notice: Exclude<FaceNotification, { kind: 'forged' }>,
+  notification: Exclude<FaceNotification, { kind: 'forged' }>,
 ): Promise<FaceSettlement | 'unconfirmed'> {
-  const { kind: verdict, token, number, reference } = notice;
+  const { kind: verdict, token, number, reference } = notification;
   if (verdict === 'passed') {
     const said = await deps.faceChecker.ask({ token, number });
     if (said.kind !== 'passed') return 'unconfirmed';

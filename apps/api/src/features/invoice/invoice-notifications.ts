@@ -11,11 +11,11 @@ export async function receiveInvoiceNotification(
   deps: InvoiceDependencies,
   { target, headers, rawBody }: PartyNotification,
 ): Promise<TakenNotification> {
-  const notice = deps.invoices.readNotice(target, headers, rawBody);
-  if (notice.kind === 'forged') return notificationResponse(401, 'forged');
-  const invoice = await findInvoiceBySerial(deps.db, notice.serial);
+  const notification = deps.invoices.readNotification(target, headers, rawBody);
+  if (notification.kind === 'forged') return notificationResponse(401, 'forged');
+  const invoice = await findInvoiceBySerial(deps.db, notification.serial);
   if (invoice === null) return notificationResponse(503, 'unknown');
-  const word = await deps.invoices.query(notice.serial);
+  const word = await deps.invoices.query(notification.serial);
   if (word === null) return notificationResponse(503, 'unconfirmed');
   const state = await keepWord(deps, invoice, word);
   return notificationResponse(204, state ?? 'known');

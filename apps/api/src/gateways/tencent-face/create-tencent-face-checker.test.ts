@@ -121,7 +121,7 @@ test.each([
   [2015, 'failed'],
 ])('a signed notice tells the verdict: ErrCode %s', (ErrCode, kind) => {
   const { headers, bytes } = notice({ ErrCode });
-  expect(checker.readNotice(headers, bytes)).toEqual({
+  expect(checker.readNotification(headers, bytes)).toEqual({
     kind,
     token: TOKEN,
     number: SUBJECT.number,
@@ -132,13 +132,13 @@ test.each([
 test('a notice with a wrong key, a changed byte, no signature, or of more than five minutes ago is forged', () => {
   const forged = { kind: 'forged' };
   const { headers, bytes } = notice();
-  expect(checker.readNotice(new Headers(), bytes)).toEqual(forged);
+  expect(checker.readNotification(new Headers(), bytes)).toEqual(forged);
   expect(
-    checker.readNotice(headers, Buffer.from(bytes.toString().replace('"ErrCode":0', '"ErrCode":1'))),
+    checker.readNotification(headers, Buffer.from(bytes.toString().replace('"ErrCode":0', '"ErrCode":1'))),
   ).toEqual(forged);
   for (const changes of [{ key: 'other' }, { CallbackTs: NOW - 300_001 }, { CallbackTs: NOW + 300_001 }]) {
     const bad = notice(changes);
-    expect(checker.readNotice(bad.headers, bad.bytes)).toEqual(forged);
+    expect(checker.readNotification(bad.headers, bad.bytes)).toEqual(forged);
   }
 });
 
@@ -146,6 +146,6 @@ test('what is rightly signed but no verdict is forged, too', () => {
   for (const text of ['', 'null', '{}', '[]', `{"CallbackTs":${NOW}}`]) {
     const bytes = Buffer.from(text);
     const sign = createHmac('sha256', 'notify').update(bytes).digest('base64');
-    expect(checker.readNotice(new Headers({ sign }), bytes)).toEqual({ kind: 'forged' });
+    expect(checker.readNotification(new Headers({ sign }), bytes)).toEqual({ kind: 'forged' });
   }
 });

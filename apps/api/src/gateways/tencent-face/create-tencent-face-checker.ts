@@ -2,7 +2,7 @@ import type { Ms } from '@jixu/domain/units/time';
 import type { FaceChecker } from '../face-checker.ts';
 import type { TellTrouble } from '../party-trouble.ts';
 import { createTencentFaceClient } from './client.ts';
-import { readFaceNotification } from './notice.ts';
+import { readFaceNotification } from './notification.ts';
 import type { TencentFaceAccount } from './tencent-face-account.ts';
 import { zDetected, zStarted } from './wire.ts';
 
@@ -48,6 +48,6 @@ export function createTencentFaceChecker(
       }
       return { kind: Text.ErrCode === 0 ? 'passed' : 'failed', reference };
     },
-    readNotice: (headers, rawBody) => readFaceNotification(account.notifyKey, now(), headers, rawBody),
+    readNotification: (headers, rawBody) => readFaceNotification(account.notifyKey, now(), headers, rawBody),
   };
 }

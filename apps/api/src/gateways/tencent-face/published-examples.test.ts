@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { signatureOfNotification } from './notice.ts';
+import { signatureOfNotification } from './notification.ts';
 import { canonicalRequest, signingKey, stringToSign, tc3Authorization } from './tc3-signature.ts';
 
 // What Tencent Cloud publishes. Its example hides the secret, but not the key made of it.

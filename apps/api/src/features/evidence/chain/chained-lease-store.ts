@@ -32,7 +32,7 @@ function scoped(of: LeaseScope) {
     select learner_id from enrolment where id = any(${[...of.openOfYears]}::bigint[])))`);
 }
 
-/** Open leases of both kinds: what is open has an index for each of them, and none for both; without it all leases ever held would be read. */
+/** Open leases of both kinds: each kind has an index of what is open, and there is none for both: all leases ever held would be read. */
 const openLeases = (of: RawBuilder<unknown>) => sql`(
   select * from play_lease where ${of} and ending is null and not implicit
   union all

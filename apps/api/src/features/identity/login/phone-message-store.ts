@@ -14,13 +14,13 @@ export interface PhoneMessage {
 /** Queues what an old phone is to be told, in the transaction that binds the new one. */
 export async function queuePhoneMessage(
   trx: Tx,
-  notice: Pick<Insertable<PhoneMessageTable>, 'phone_sealed' | 'new_tail'>,
+  message: Pick<Insertable<PhoneMessageTable>, 'phone_sealed' | 'new_tail'>,
 ): Promise<void> {
-  await trx.insertInto('phone_notice').values(notice).execute();
+  await trx.insertInto('phone_notice').values(message).execute();
 }
 
-/** Takes notices that are due, each for one process; after a minute, two, four … they are due again. */
-export async function claimDueNotifications(db: Database, batch: number): Promise<PhoneMessage[]> {
+/** Takes messages that are due, each for one process; after a minute, two, four … they are due again. */
+export async function claimDueMessages(db: Database, batch: number): Promise<PhoneMessage[]> {
   const claimed = await sql<PhoneMessage>`
     update phone_notice set tries = tries + 1, next_at = now() + interval '1 minute' * power(2, least(tries, 7))
     where id in (select id from phone_notice where next_at <= now() order by next_at limit ${batch} for update skip locked)
@@ -30,13 +30,13 @@ export async function claimDueNotifications(db: Database, batch: number): Promis
   return claimed.rows;
 }
 
-/** Removes a notice that was sent. */
-export async function deleteNotice(db: Database, id: number): Promise<void> {
+/** Removes a message that was sent. */
+export async function deleteMessage(db: Database, id: number): Promise<void> {
   await db.deleteFrom('phone_notice').where('id', '=', id).execute();
 }
 
-/** Removes notices that nobody took for a day; returns how many. */
-export async function dropStaleNotices(db: Database): Promise<number> {
+/** Removes messages that nobody took for a day; returns how many. */
+export async function dropStaleMessages(db: Database): Promise<number> {
   const dropped = await db
     .deleteFrom('phone_notice')
     .where('changed_at', '<', sql<Date>`now() - make_interval(hours => ${CONSTANTS.PHONE_NOTICE_TRY_HOURS})`)

@@ -1,7 +1,7 @@
 import type { LearnerAllowance } from '@jixu/domain/lesson/learner-watch';
 import type { Selectable } from 'kysely';
+import { changing, columnTable, key } from '#database/column-table.ts';
 import type { WatchClockTable } from '#database/watch-tables.ts';
-import { changing, columnTable, key } from './column-table.ts';
 
 export const ALLOWANCES = columnTable<WatchClockTable, LearnerAllowance>('watch_clock', {
   learner_id: key('bigint', (row) => row.learnerId),

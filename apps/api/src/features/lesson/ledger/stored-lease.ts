@@ -1,7 +1,7 @@
 import type { StoredLease } from '@jixu/domain/lesson/learner-watch';
 import type { Selectable } from 'kysely';
+import { changing, columnTable, key, once } from '#database/column-table.ts';
 import type { PlayLeaseTable } from '#database/watch-tables.ts';
-import { changing, columnTable, key, once } from './column-table.ts';
 import { readEarnings, writeEarnings } from './lease-earnings.ts';
 
 /** `sealed` is written by the chain alone. */

@@ -3,8 +3,8 @@ import type { HeldCredit } from '@jixu/domain/lesson/hold-credit';
 import { creditedMs, type Interval, type Intervals } from '@jixu/domain/lesson/intervals';
 import type { LearnerLedger } from '@jixu/domain/lesson/learner-watch';
 import type { Selectable } from 'kysely';
+import { changing, columnTable, key, once } from '#database/column-table.ts';
 import type { StoredHold, WatchProgressTable } from '#database/watch-tables.ts';
-import { changing, columnTable, key, once } from './column-table.ts';
 
 export const LEDGERS = columnTable<WatchProgressTable, LearnerLedger>('watch_progress', {
   enrolment_id: key('bigint', (row) => row.enrolmentId),

@@ -6,7 +6,7 @@ import type { Pool } from '#database/database.ts';
 import type { KnownWatch, KnownWatches, WatchMemory } from './known-watches.ts';
 import { knownFetches } from './read-fetches.ts';
 import type { SegmentEvidence } from './segment-evidence.ts';
-import { nextStateOf, writeWatches } from './write-watches.ts';
+import { nextStateOf, writeWatches } from './written-watch-store.ts';
 
 type Stored = Extract<PushOutcome, { kind: 'stored' }>;
 

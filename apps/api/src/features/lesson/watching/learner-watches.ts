@@ -20,7 +20,7 @@ import {
   type RequestedRecording,
   type StoredRecording,
 } from './watch-store.ts';
-import { writeWatches } from './write-watches.ts';
+import { writeWatches } from './written-watch-store.ts';
 import { listYearChecks } from './year-check-store.ts';
 
 /** Whose watching is read, and what of it besides the open explicit leases and the allowance. */

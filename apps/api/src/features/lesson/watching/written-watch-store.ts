@@ -6,9 +6,6 @@ import type {
   WatchChanges,
 } from '@jixu/domain/lesson/learner-watch';
 import { CompiledQuery } from 'kysely';
-import type { Locked, Pool } from '#database/database.ts';
-import { pipeline } from '#database/pipeline.ts';
-import { Tx } from '#database/tx.ts';
 import {
   arraysOf,
   type Column,
@@ -16,7 +13,10 @@ import {
   givenRows,
   insertText,
   updateText,
-} from '#features/lesson/ledger/column-table.ts';
+} from '#database/column-table.ts';
+import type { Locked, Pool } from '#database/database.ts';
+import { pipeline } from '#database/pipeline.ts';
+import { Tx } from '#database/tx.ts';
 import { ALLOWANCES } from '#features/lesson/ledger/stored-allowance.ts';
 import { LEASES } from '#features/lesson/ledger/stored-lease.ts';
 import { LEDGERS } from '#features/lesson/ledger/stored-ledger.ts';

@@ -12,7 +12,7 @@ import { listYearLedgers } from '#features/evidence/chain/year-ledger-store.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { listLeases } from './lease-store.ts';
 import { listAllowances, listClockStamps } from './watch-store.ts';
-import { writeWatches } from './write-watches.ts';
+import { writeWatches } from './written-watch-store.ts';
 
 /** Random histories; `npm run prove -- one-writer` runs 10,000. */
 const RUNS = Number(process.env.LAW_RUNS ?? 24);

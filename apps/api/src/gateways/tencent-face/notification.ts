@@ -4,7 +4,7 @@ import type { FaceNotification } from '../face-checker.ts';
 import { jsonOf } from '../json-of.ts';
 import { zNotice } from './wire.ts';
 
-/** How far from our clock a notice may say that it was sent. */
+/** How far from our clock a notification may say that it was sent. */
 const WINDOW_MS = 5 * 60 * 1000;
 const FORGED = { kind: 'forged' } as const;
 
