@@ -55,7 +55,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
     name: `what is written of watching by versions is what is written by locks, ${MANY_WALKS} random histories`,
     run: () =>
       withTestDatabase((env) =>
-        vitest(['apps/api/src/features/lesson/watching/written-watch-store'], { ...env, LAW_RUNS: MANY_WALKS }),
+        vitest(['apps/api/src/features/lesson/watching/written-watch-store'], {
+          ...env,
+          LAW_RUNS: MANY_WALKS,
+        }),
       ),
   }),
   requests: () => ({

@@ -88,11 +88,11 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
     tests: advancing,
   },
   {
-    name: 'old-decision-written',
+    name: 'decided-by-any-clock',
     file: `${API}/features/lesson/watching/written-watch-store.ts`,
     find: 'const STALE_MS = 2000;',
     replace: 'const STALE_MS = 200_000;',
-    breaks: 'a process that stood still for a minute writes what it had decided before',
+    breaks: 'a process whose clock is ahead gives time away that has not passed',
     tests: advancing,
   },
   {

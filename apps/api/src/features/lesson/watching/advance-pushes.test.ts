@@ -186,6 +186,18 @@ test('S4 what was decided before a process froze is not written after', async ()
   expect(allowance?.heldUntil).toBeGreaterThan(now - 5000);
 });
 
+test('S4 what was decided by a clock that is ahead is not written', async () => {
+  const process = startProcess();
+  const { learnerId, pushOf } = await watching(process);
+  await process.pushes.submit(pushOf(1, 0, 5));
+  process.memory.clock.now = () => Date.now() + 30_000;
+  await process.pushes.submit(pushOf(2, 5, 10));
+  const clock = await sql<{ ahead: boolean }>`
+    select held_until_ms > extract(epoch from clock_timestamp()) * 1000 as ahead
+    from watch_clock where learner_id = ${learnerId}`.execute(site.db);
+  expect(clock.rows).toEqual([{ ahead: false }]);
+});
+
 test('a push that repeats what this process has just written writes nothing', async () => {
   const process = startProcess();
   const { learnerId, pushOf } = await watching(process);
