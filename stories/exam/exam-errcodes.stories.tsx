@@ -6,7 +6,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EXAM_RESULTS } from './exam-examples.ts';
 import { LiveExam } from './live-exam.tsx';
-import { closed, openLiveExam, page, press, QUERY, SCRIPT, says, shows } from './play-exam.tsx';
+import {
+  closed,
+  openLiveExam,
+  openStartPage,
+  page,
+  press,
+  QUERY,
+  SCRIPT,
+  says,
+  shows,
+} from './play-exam.tsx';
 
 const meta = {
   title: '考试 exam/考试的错误码 exam-errcodes',
@@ -61,7 +71,7 @@ export const NothingSaid: Story = {
 const badAddress = (query: string, to: string, name: string): Story => ({
   name,
   play: async ({ mount }) => {
-    const { server, clock, onLeave } = await openLiveExam(mount, {}, query);
+    const { server, clock, onLeave } = await openStartPage(mount, {}, query);
     await waitFor(() => expect(page().getByRole('alert')).toHaveTextContent('试卷加载失败，请联系客服'));
     await expect(server.requested('listExamQuestions')).toHaveLength(0);
     await clock.advance(3000);

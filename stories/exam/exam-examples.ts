@@ -1,3 +1,4 @@
+import type { DataOf } from '@jixu/api-client';
 import { openExam, transitionExam } from '@jixu/domain/exam/exam';
 import { examSections, listNumbered } from '@jixu/domain/exam/exam-paper';
 import type { Exam, ExamEvent } from '@jixu/domain/exam/exam-state';
@@ -20,6 +21,37 @@ export const EXAM_RESULTS = {
   submitExam: { ok: success('submitExam', {}) },
   assessExam: { ok: success('assessExam', {}) },
 };
+
+type Year = DataOf<'listStudyCourses'>;
+type ExamInfo = NonNullable<Year['exam']>;
+type ExamTerms = NonNullable<Year['exam_terms']>;
+
+const FREE: ExamInfo = {
+  ...{ exam_id: 8001, allow: 1, is_check_face: 1, is_assess: 0, is_pass: 0, is_hide_exam: 0 },
+};
+const TERMS: ExamTerms = {
+  ...{ pass_score: 30, score: 50, duration: 60, tries_per_day: 5, wait_minutes: 10, tries_left: 5 },
+  ...{ reason: '', courses_left: 0, opens_at: 0, is_running: 0 },
+};
+
+/** What the study center knows of the exam. */
+export const standingWith = (terms: Partial<ExamTerms> = {}, exam: Partial<ExamInfo> = {}) => ({
+  exam: { ...FREE, ...exam },
+  terms: { ...TERMS, ...terms },
+});
+
+const NONE = { total: { score: 0 }, pro: { score: 0 }, pub: { score: 0 } };
+
+/** The study center's answer with that exam. */
+export function yearWith({ exam, terms }: ReturnType<typeof standingWith>) {
+  return success('listStudyCourses', {
+    ...{ course: [], list: [], user_select: NONE, user_study: NONE },
+    study_standard: { total: 100, pro: 80, pub: 20 },
+    can_study: { code: 0, msg: '' },
+    exam,
+    exam_terms: terms,
+  });
+}
 
 export const SECTIONS = examSections(PAPER.question_list);
 const REVIEWED = listNumbered(REVIEW.question_list);

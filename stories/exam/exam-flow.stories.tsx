@@ -2,7 +2,7 @@ import { success } from '@jixu/test-kit/results';
 import { type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { EXAM_RESULTS } from './exam-examples.ts';
+import { EXAM_RESULTS, standingWith, yearWith } from './exam-examples.ts';
 import { LiveExam } from './live-exam.tsx';
 import { PAPER } from './paper-example.ts';
 import {
@@ -10,6 +10,7 @@ import {
   answerTenth,
   closed,
   openLiveExam,
+  openStartPage,
   page,
   press,
   QUERY,
@@ -29,8 +30,75 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const result = () => page().getByRole('complementary', { name: '得分' });
+const result = () => page().getByRole('region', { name: '得分' });
 const clock = () => page().getByRole('timer', { name: '剩余时间' });
+
+export const Begun: Story = {
+  name: 'F13 开始页：时长、题数、合格分、今日次数；看着不计时，点开始考试才计时',
+  play: async ({ mount }) => {
+    const { server, clock: time, received } = await openStartPage(mount);
+    await waitFor(() =>
+      expect(page().getByRole('heading', { level: 1 })).toHaveTextContent('2026年度结业考试'),
+    );
+    for (const fact of ['60分钟', '10题', '50分', '30分', '5次'])
+      await expect(page().getByText(fact)).toBeVisible();
+    await expect(page().getByText(/^离开不停表/)).toBeVisible();
+    await time.advance(600_000);
+    await expect(server.requested('listExamQuestions')).toHaveLength(0);
+    await press('开始考试');
+    await received();
+    await waitFor(() => expect(clock()).toHaveTextContent('1:00:00'));
+  },
+};
+
+export const Resumed: Story = {
+  name: '考试正在进行：直接打开试卷，时钟接着走',
+  play: async ({ mount }) => {
+    const { received } = await openStartPage(mount, {
+      listStudyCourses: [yearWith(standingWith({ is_running: 1 }))],
+    });
+    await received();
+    await waitFor(() => expect(clock()).toBeVisible());
+    await expect(page().queryByRole('button', { name: '开始考试' })).toBeNull();
+  },
+};
+
+export const Left: Story = {
+  name: 'F15 离开考试：说明不停表和剩余时间；继续答题，或离开',
+  play: async ({ mount }) => {
+    const { server, onLeave } = await openLiveExam(mount);
+    await userEvent.type(page().getByRole('textbox', { name: '请输入答案' }), '识别');
+    await press('离开考试');
+    await shows('open');
+    await says('离开不停表，剩余时间 1:00:00。');
+    await expect(server.requested('saveExamAnswer')).toMatchObject([{ answer: ['识别'] }]);
+    await press('继续答题');
+    await closed();
+    await press('离开考试');
+    await shows('open');
+    const asked = within(page().getByRole('alertdialog', { name: '离开考试' }));
+    await userEvent.click(asked.getByRole('button', { name: '离开考试' }));
+    await expect(onLeave).toHaveBeenCalledWith('/center/1.html');
+    await expect(server.requested('submitExam')).toHaveLength(0);
+  },
+};
+
+export const Turned: Story = {
+  name: '窄屏：下一题、上一题',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ mount }) => {
+    await openLiveExam(mount);
+    const next = page().queryByRole('button', { name: '下一题' });
+    // Beside a card in full there are none.
+    if (next === null) return;
+    await userEvent.click(next);
+    await waitFor(() => expect(document.activeElement?.id).toBe('question-80101'));
+    await userEvent.click(next);
+    await waitFor(() => expect(document.activeElement?.id).toBe('question-80102'));
+    await press('上一题');
+    await waitFor(() => expect(document.activeElement?.id).toBe('question-80101'));
+  },
+};
 
 export const Opened: Story = {
   name: 'EXAM-01 EXAM-02 EXAM-03 EXAM-23 标题栏四项、答题卡、五个部分的题目',
@@ -113,6 +181,12 @@ export const HandedIn: Story = {
     await closed();
     await waitFor(() => expect(result()).toHaveTextContent('答对 7 / 10'));
     await expect(result()).toHaveTextContent('35 / 50分');
+    await expect(within(result()).getByRole('heading', { level: 1 })).toHaveTextContent('合格');
+    await expect(within(result()).getByRole('img', { name: '合格' })).toBeVisible();
+    await expect(within(result()).getByRole('link', { name: '查看学习证明' })).toHaveAttribute(
+      'href',
+      '/center/2.html',
+    );
     await expect(page().getByRole('link', { name: '第3题，未作答' })).toBeVisible();
     await expect(page().getByRole('link', { name: '第5题，回答错误' })).toBeVisible();
     await expect(page().getByRole('link', { name: '第4题，回答正确' })).toBeVisible();
@@ -133,6 +207,10 @@ export const HandedInFailed: Story = {
     const { received } = await openLiveExam(mount, {
       listExamQuestions: [EXAM_RESULTS.listExamQuestions.ok, EXAM_RESULTS.listExamQuestions.withheld],
       getExamRecord: [success('getExamRecord', WITHHELD_RECORD)],
+      listStudyCourses: [
+        yearWith(standingWith()),
+        yearWith(standingWith({ reason: 'wait', opens_at: 9e12, tries_left: 4 }, { allow: 0, is_pass: 2 })),
+      ],
     });
     await answerNine();
     await answerTenth();
@@ -145,6 +223,9 @@ export const HandedInFailed: Story = {
     await expect(page().getByRole('link', { name: '第1题，回答错误' })).toBeVisible();
     await expect(page().getByText(/2027年1月1日起/)).toBeVisible();
     await expect(page().queryByText('正确答案')).toBeNull();
+    await expect(page().getByRole('heading', { level: 1 })).toHaveTextContent('未合格，还差 15 分');
+    await expect(page().getByText('今日还可考 4 次')).toBeVisible();
+    await expect(within(result()).getByRole('link', { name: '返回学习中心' })).toBeVisible();
   },
 };
 

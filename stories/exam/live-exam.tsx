@@ -26,6 +26,8 @@ export function LiveExam(props: LiveExamProps) {
   );
 }
 
+const noService = (): void => undefined;
+
 function ExamPage({ server, query, onLeave }: LiveExamProps) {
   const controller = useController(() =>
     createExamController({
@@ -36,5 +38,5 @@ function ExamPage({ server, query, onLeave }: LiveExamProps) {
       openPage: onLeave,
     }),
   );
-  return <ExamView exam={useWatched(controller)} on={controller} />;
+  return <ExamView exam={useWatched(controller)} on={controller} onService={noService} />;
 }

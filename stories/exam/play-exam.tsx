@@ -2,15 +2,16 @@ import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripte
 import type { ReactElement } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { openDialog } from '../story-state.ts';
-import { EXAM_RESULTS } from './exam-examples.ts';
+import { EXAM_RESULTS, standingWith, yearWith } from './exam-examples.ts';
 import { LiveExam } from './live-exam.tsx';
 
 export const QUERY = 'area_id=219&year=2026&exam_id=8001&page_type=exam';
 
 const { listExamQuestions, getExamRecord, saveExamAnswer, submitExam } = EXAM_RESULTS;
 
-/** Opening the paper, then its review. The stored example has no times, so that each story sets its own. */
+/** What the exam asks for, then its paper, then its review. The stored example has no times, so that each story sets its own. */
 export const SCRIPT: Script = {
+  listStudyCourses: [yearWith(standingWith())],
   listExamQuestions: [listExamQuestions.ok, listExamQuestions.view],
   getExamRecord: [getExamRecord.ok],
   saveExamAnswer: [saveExamAnswer.ok],
@@ -25,8 +26,8 @@ export const closed = () => waitFor(() => expect(page().queryByRole('alertdialog
 
 type Mount = (ui?: ReactElement) => Promise<unknown>;
 
-/** The exam page, opened on a server that responds by the script. */
-export async function openLiveExam(mount: Mount, script: Script = {}, query = QUERY) {
+/** The exam page on a server that responds by the script: what it asks for, before its clock starts. */
+export async function openStartPage(mount: Mount, script: Script = {}, query = QUERY) {
   const server = scriptedServer({ ...SCRIPT, ...script });
   const onLeave = fn();
   await mount(<LiveExam server={server} query={query} onLeave={onLeave} />);
@@ -34,6 +35,15 @@ export async function openLiveExam(mount: Mount, script: Script = {}, query = QU
   await server.clock.advance(RESPONSE_MS);
   await waitFor(() => expect(page().queryByRole('button', { name: '去考试' })).toBeNull());
   return { server, onLeave, clock: server.clock, received: () => server.clock.advance(RESPONSE_MS) };
+}
+
+/** The exam page with its paper, begun by its button. */
+export async function openLiveExam(mount: Mount, script: Script = {}, query = QUERY) {
+  const opened = await openStartPage(mount, script, query);
+  await press('开始考试');
+  await opened.received();
+  await waitFor(() => expect(page().queryByRole('button', { name: '正在打开试卷' })).toBeNull());
+  return opened;
 }
 
 /** Answers every question but the tenth correctly, by roles and names alone. */

@@ -155,6 +155,7 @@ export class EngineWalk {
     await this.#open('/center/1.html');
     await this.#user.press(button('去考试'));
     await this.#assess();
+    await this.#user.press(button('开始考试'));
     await this.#user.sees({ kind: '[role=timer]', name: '剩余时间' });
     for (const { slot, kind, right } of await paperOf(this.#site, name))
       for (const letter of right)
@@ -167,7 +168,7 @@ export class EngineWalk {
     await this.#user.sees({ kind: '*', name: '作答已保存' });
     await this.#user.press(button('交卷'));
     await this.#user.press(button('确认交卷', dialog('确认交卷')));
-    await this.#user.sees({ kind: 'aside,[role=complementary]', name: '得分' });
+    await this.#user.sees({ kind: 'section,[role=region]', name: '得分' });
     await this.#user.sees({ kind: '*', name: '100 / 100分' });
   }
 

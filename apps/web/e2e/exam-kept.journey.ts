@@ -3,6 +3,7 @@ import {
   answerRightly,
   answerWrongly,
   attemptsOf,
+  begun,
   examBar,
   forgetExam,
   leaveSeconds,
@@ -25,7 +26,7 @@ async function begin(visitor: LoginVisitor): Promise<Page> {
   const page = await logInAs(visitor, NAME);
   await openCenter(page, visitor.site);
   await examBar(page).getByRole('button', { name: '去考试' }).click();
-  await opened(page);
+  await begun(page);
   return page;
 }
 

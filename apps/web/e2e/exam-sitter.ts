@@ -94,8 +94,14 @@ export const saved = (page: Page): Promise<void> => expect(page.getByText('作�
 export const opened = (page: Page): Promise<void> =>
   expect(page.getByRole('timer', { name: '剩余时间' })).toBeVisible();
 
-/** Beside a paper that is read again. */
-export const score = (page: Page): Locator => page.getByRole('complementary', { name: '得分' });
+/** The start page says what the exam asks for; the clock starts with its button. */
+export async function begun(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '开始考试' }).click();
+  await opened(page);
+}
+
+/** Above a paper that is read again: the verdict. */
+export const score = (page: Page): Locator => page.getByRole('region', { name: '得分' });
 
 /** The bar of the exam in the study center. */
 export const examBar = (page: Page): Locator => page.getByRole('region', { name: '结业考试' });

@@ -7,6 +7,8 @@ import { expect, type Page } from '@playwright/test';
 import {
   answerRightly,
   answerWrongly,
+  attemptsOf,
+  begun,
   enterFrom,
   examBar,
   forgetExam,
@@ -101,7 +103,12 @@ pageTest(
       await examBar(page).getByRole('button', { name: '去考试' }).click();
       await assess(page);
       await expect(page).toHaveURL(paper);
-      await opened(page);
+      // The page says what is asked for and starts no clock: nothing is begun until its button is pressed.
+      for (const text of ['60分钟', '20题', '100分', '60分', '5次'])
+        await expect(page.getByLabel('考试信息').getByText(text, { exact: true })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
+      expect(await attemptsOf(site, name)).toEqual([]);
+      await begun(page);
       for (const text of ['2026年', '60分钟', '100分', '60分'])
         await expect(page.getByLabel('考试信息').getByText(text, { exact: true })).toBeVisible();
 
@@ -161,6 +168,8 @@ pageTest(
         .click();
       await expect(again).toHaveURL(review);
       await expect(score(again)).toContainText('答对 2 / 20');
+      await expect(again.getByRole('heading', { level: 1 })).toHaveText('未合格，还差 50 分');
+      await expect(score(again)).toContainText('今日还可考 4 次');
       await expect(questionOf(again, two).getByText('回答正确')).toBeVisible();
       await expect(numbers(again, '回答正确')).toHaveText(['1', '2']);
       await expect(numbers(again, '回答错误')).toHaveText(['3']);
@@ -181,9 +190,11 @@ pageTest(
 
       await waitAfterExam(site, name, 11);
       await openCenter(again, site);
-      await examBar(again).getByRole('button', { name: '重新考试' }).click();
+      await examBar(again).getByRole('button', { name: '查看成绩' }).click();
+      await expect(again).toHaveURL(review);
+      await score(again).getByRole('link', { name: '重新考试' }).click();
       await expect(again).toHaveURL(paper);
-      await opened(again);
+      await begun(again);
       const second = await paperOf(site, name);
       for (const question of second) await answerRightly(again, question);
       await saved(again);
@@ -195,6 +206,8 @@ pageTest(
       await again.getByRole('button', { name: '交卷' }).click();
       await sure.getByRole('button', { name: '确认交卷' }).click();
       await expect(score(again)).toContainText('100 / 100分');
+      await expect(score(again).getByRole('img', { name: '合格' })).toBeVisible();
+      await expect(score(again).getByRole('link', { name: '查看学习证明' })).toBeVisible();
       await expect(again.getByText('正确答案', { exact: true })).toHaveCount(20);
       await expect(again.getByText(/^本卷未合格/)).toHaveCount(0);
       await openCenter(again, site);
@@ -220,6 +233,7 @@ test('by keyboard alone on a small screen, until the clock hands the paper in', 
   await page.setViewportSize({ width: 375, height: 812 });
   await openCenter(page, site);
   await press(page, examBar(page).getByRole('button', { name: '去考试' }));
+  await press(page, page.getByRole('button', { name: '开始考试' }));
   await opened(page);
   const [one, two] = await paperOf(site, name);
   if (!one || !two) throw new Error('the paper is empty');
@@ -282,5 +296,17 @@ test('a face check comes first, then the questionnaire, then the paper; a hidden
   await page.getByRole('button', { name: '继续考试' }).click();
   await assess(page);
   await expect(page).toHaveURL(paper);
+  await begun(page);
+  // Leaving says that the clock goes on; back again, the paper lies there without further ado.
+  await page.getByRole('button', { name: '离开考试' }).click();
+  const leave = page.getByRole('alertdialog', { name: '离开考试' });
+  await expect(leave.getByText(/^离开不停表/)).toBeVisible();
+  await leave.getByRole('button', { name: '离开考试' }).click();
+  await expect(page).toHaveURL(/\/center\/1\.html$/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(paper);
+  await openCenter(page, site);
+  await examBar(page).getByRole('button', { name: '去考试' }).click();
+  await assess(page);
   await opened(page);
 });

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import {
   answerRightly,
   attemptsOf,
+  begun,
   examBar,
   forgetExam,
   leaveSeconds,
   openCenter,
-  opened,
   paperOf,
   questionOf,
   saved,
@@ -44,7 +44,7 @@ async function begin(visitor: LoginVisitor): Promise<Sitting> {
   const page = await logInAs(visitor, NAME);
   await openCenter(page, visitor.site);
   await examBar(page).getByRole('button', { name: '去考试' }).click();
-  await opened(page);
+  await begun(page);
   await answer(page, visitor, 0);
   return { page, toasts };
 }

@@ -10,9 +10,9 @@ import { deleteFunctions } from './delete-functions.ts';
 import {
   answerRightly,
   assessWell,
+  begun,
   examBar,
   openCenter,
-  opened,
   paperOf,
   saved,
   score,
@@ -62,7 +62,7 @@ async function passExam(site: OwnSite, page: Page): Promise<void> {
   await openCenter(page, site);
   await examBar(page).getByRole('button', { name: '去考试' }).click();
   await assessWell(page);
-  await opened(page);
+  await begun(page);
   for (const question of await paperOf(site, name)) await answerRightly(page, question);
   await saved(page);
   await page.getByRole('button', { name: '交卷' }).click();

@@ -2,8 +2,8 @@ import { createExamController, type ExamController } from '@jixu/controllers/exa
 import { readExamAddress } from '@jixu/domain/exam/exam-opening';
 import { examPath } from '@jixu/domain/site/pages/page-path';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { browserClock } from '../bindings/browser-clock.ts';
 import { useSite } from '../site/context/site-context.tsx';
 
@@ -39,4 +39,17 @@ export function useExam(): ExamController | null {
     };
   }, [api, toast, navigate, isKnown]);
   return exam;
+}
+
+/** Counts how often the page is told to open an exam to be sat: 重新考试 of a review leads to the page it is on. */
+export function useAttempt(): number {
+  const { search } = useLocation();
+  const [count, setCount] = useState(0);
+  const shown = useRef(search);
+  useEffect(() => {
+    if (search === shown.current) return;
+    shown.current = search;
+    if (readExamAddress(new URLSearchParams(search)).query?.pageType === 'exam') setCount((one) => one + 1);
+  }, [search]);
+  return count;
 }

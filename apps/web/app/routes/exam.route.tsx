@@ -1,9 +1,6 @@
 import { EXAM_TEXTS } from '@jixu/ui-kit/texts/exam-texts.ts';
 import { ExamScreen } from '../exam/exam-screen.tsx';
 import { pageTitle } from '../page-title.ts';
-import type { PageHandle } from '../site/shell/page-handle.ts';
-
-export const handle: PageHandle = { crumbs: () => [{ text: EXAM_TEXTS.bar }] };
 
 export const meta = () => [{ title: pageTitle(EXAM_TEXTS.bar) }];
 

@@ -1,4 +1,4 @@
-import type { ResultOf } from '@jixu/api-client';
+import type { DataOf, ResultOf } from '@jixu/api-client';
 import { readExamAddress } from '@jixu/domain/exam/exam-opening';
 import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { rejected, success } from '@jixu/test-kit/results';
@@ -6,10 +6,37 @@ import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripte
 import { describe, expect, test } from 'vitest';
 import { createExamController } from './exam-controller.ts';
 
+type StudyCourses = DataOf<'listStudyCourses'>;
+type ExamInfo = NonNullable<StudyCourses['exam']>;
+type ExamTerms = NonNullable<StudyCourses['exam_terms']>;
+
 const ADDRESS = 'area_id=219&year=2026&exam_id=8001&page_type=exam';
 const PAPER = exampleOf('listExamQuestions', 'ok');
 const REVIEW = exampleOf('listExamQuestions', 'view');
+const YEAR = exampleOf('listStudyCourses', 'ok').data as StudyCourses;
+const TERMS = {
+  ...{ pass_score: 30, score: 50, duration: 60, tries_per_day: 5, wait_minutes: 10, courses_left: 0 },
+  ...{ tries_left: 5, is_running: 0 },
+};
+const FREE = {
+  exam_id: 8001,
+  allow: 1,
+  is_check_face: 1,
+  is_assess: 0,
+  is_pass: 0,
+  is_hide_exam: 0,
+} as const;
+
+/** What the study center knows of the exam. */
+const standing = (terms: Partial<ExamTerms> = {}, exam: Partial<ExamInfo> = {}) =>
+  success('listStudyCourses', {
+    ...YEAR,
+    exam: { ...FREE, ...exam },
+    exam_terms: { ...TERMS, reason: '', opens_at: 0, ...terms } as ExamTerms,
+  });
+
 const SCRIPT: Script = {
+  listStudyCourses: [standing()],
   listExamQuestions: [PAPER, REVIEW],
   getExamRecord: [exampleOf('getExamRecord', 'ok')],
   saveExamAnswer: [success('saveExamAnswer', { sequence: 1, left_seconds: 3599 })],
@@ -29,9 +56,17 @@ function open(script: Script = {}, address = ADDRESS) {
   return { ...server, controller, opened, said, received: () => server.clock.advance(RESPONSE_MS) };
 }
 
-async function sit(script: Script = {}) {
+/** Opened, and begun by its button. */
+async function begin(script: Script = {}) {
   const page = open(script);
   await page.received();
+  page.controller.begin();
+  await page.received();
+  return page;
+}
+
+async function sit(script: Script = {}) {
+  const page = await begin(script);
   const shown = () => {
     const view = page.controller.get();
     if (view.status !== 'sitting') throw new Error(`the page is ${view.status}`);
@@ -63,6 +98,94 @@ test('a sitting from the first answer to the review', async () => {
   expect(requested('listExamQuestions').at(-1)).toMatchObject({ page_type: 'view' });
   expect(requested('getExamRecord')).toEqual([{ area_id: 219, exam_id: 8001, year: 2026 }]);
   expect(controller.get()).toMatchObject({ status: 'reviewed', review: { record: { score: 35 } } });
+});
+
+test('the page says what the exam asks for, and starts no clock until the learner begins', async () => {
+  const { controller, clock, requested, received } = open();
+  await clock.advance(600_000);
+  expect(controller.get()).toMatchObject({ status: 'ready', year: 2026, why: '', isOpening: false });
+  expect([requested('listStudyCourses'), requested('listExamQuestions')]).toEqual([
+    [{ area_id: 219, year: 2026 }],
+    [],
+  ]);
+  controller.begin();
+  controller.begin();
+  expect(controller.get()).toMatchObject({ status: 'ready', isOpening: true });
+  await received();
+  expect(controller.get()).toMatchObject({ status: 'sitting', secondsLeft: 3600 });
+  expect(requested('listExamQuestions')).toHaveLength(1);
+});
+
+test('a paper whose clock runs already opens without further ado', async () => {
+  const { controller, received } = open({
+    listStudyCourses: [standing({ is_running: 1 })],
+    listExamQuestions: [exampleOf('listExamQuestions', 'resumed')],
+  });
+  await received();
+  await received();
+  expect(controller.get()).toMatchObject({ status: 'sitting', exam: { opening: 2 } });
+});
+
+test('an exam that may not be begun says why; one that nobody knows of can be asked for', async () => {
+  const closed = open({ listStudyCourses: [standing({ reason: 'closed' }, { allow: 0 })] });
+  await closed.received();
+  expect(closed.controller.get()).toMatchObject({ status: 'ready', why: '本年度学习已结束' });
+  const unknown = open({ listStudyCourses: [standing({}, { exam_id: 8002 })] });
+  await unknown.received();
+  expect(unknown.controller.get()).toMatchObject({ status: 'ready', standing: null, why: '' });
+});
+
+test('EXAM-27 what the exam asks for cannot be read: the page says so and is left', async () => {
+  const { controller, received } = open({ listStudyCourses: [rejected(9408)] });
+  await received();
+  expect(controller.get()).toMatchObject({ status: 'leaving', leaving: { to: '/center/219.html' } });
+});
+
+test('whoever leaves is asked; what is being typed is sent meanwhile, and the attempt goes on', async () => {
+  const { controller, shown, opened, requested, clock } = await sit();
+  controller.write(80401, '识别');
+  controller.leave();
+  expect(requested('saveExamAnswer')).toMatchObject([{ answer: ['识别'] }]);
+  expect(shown().exam.phase).toBe('leaving');
+  controller.cancel();
+  expect(shown().exam.phase).toBe('answering');
+  controller.leave();
+  controller.confirm();
+  expect([opened, requested('submitExam')]).toEqual([['/center/1.html'], []]);
+  await clock.advance(3_600_000);
+  expect(shown().exam.phase).toBe('auto-submitting');
+});
+
+test('the verdict of a failed paper offers another attempt as soon as the wait is over', async () => {
+  const { now } = scriptedServer({}).clock;
+  const { controller, clock, received } = open(
+    {
+      listExamQuestions: [exampleOf('listExamQuestions', 'withheld')],
+      getExamRecord: [success('getExamRecord', { exam_record: { score: 15, result: {} } })],
+      listStudyCourses: [
+        standing({ reason: 'wait', opens_at: now() + 60_000, tries_left: 4 }, { allow: 0, is_pass: 2 }),
+      ],
+    },
+    ADDRESS.replace('page_type=exam', 'page_type=view'),
+  );
+  await received();
+  await received();
+  const waits = { passed: false, title: '未合格，还差 15 分', next: { to: 'center' } };
+  expect(controller.get()).toMatchObject({ status: 'reviewed', verdict: waits });
+  await clock.advance(60_000 - 2 * RESPONSE_MS - 1);
+  expect(controller.get()).toMatchObject({ verdict: waits });
+  await clock.advance(1);
+  expect(controller.get()).toMatchObject({ verdict: { ...waits, next: { to: 'retake' } } });
+});
+
+test('the verdict stands without what may be done next, where that cannot be read', async () => {
+  const { controller, received } = open(
+    { listExamQuestions: [REVIEW], listStudyCourses: [rejected(9408)] },
+    ADDRESS.replace('page_type=exam', 'page_type=view'),
+  );
+  await received();
+  await received();
+  expect(controller.get()).toMatchObject({ status: 'reviewed', verdict: { passed: true, title: '合格' } });
 });
 
 test('the seconds go down as the clock that cannot be set moves, whatever the clock on the wall says', async () => {
@@ -204,8 +327,7 @@ test.each([
 });
 
 test('EXAM-25 EXAM-26 EXAM-28 learning check 24: a paper that is rejected: why, and after 3 s the center', async () => {
-  const { controller, clock, opened, received } = open({ listExamQuestions: [rejected(2621)] });
-  await received();
+  const { controller, clock, opened } = await begin({ listExamQuestions: [rejected(2621)] });
   expect(controller.get()).toMatchObject({ status: 'leaving', secondsLeft: 3 });
   await clock.advance(2000);
   expect(controller.get()).toMatchObject({ secondsLeft: 1 });
@@ -220,8 +342,7 @@ test.each([
   ['', '试卷加载失败，请联系客服'],
 ] as const)('EXAM-27 a paper that fails with %j says %s', async (errmsg, message) => {
   const failed = { errcode: 9500, errmsg, data: null } as const;
-  const { controller, received } = open({ listExamQuestions: [failed] });
-  await received();
+  const { controller } = await begin({ listExamQuestions: [failed] });
   expect(controller.get()).toMatchObject({ status: 'leaving', leaving: { text: message } });
 });
 
@@ -256,9 +377,12 @@ test('a record that is rejected leads away too', async () => {
 });
 
 test('who must log in again is led nowhere', async () => {
-  const { controller, clock, opened } = open({ listExamQuestions: [rejected(1001)] });
+  const { controller, clock, opened } = open({ listStudyCourses: [rejected(1001)] });
   await clock.advance(10_000);
   expect([controller.get().status, opened]).toEqual(['opening', []]);
+  const begun = await begin({ listExamQuestions: [rejected(1001)] });
+  await begun.clock.advance(10_000);
+  expect([begun.controller.get().status, begun.opened]).toEqual(['ready', []]);
 });
 
 /** The paper is read again, and this is what the server lists. */

@@ -2,14 +2,15 @@ import type { DataOf } from '@jixu/api-client';
 import * as REACTIONS from '@jixu/constants/reactions';
 import type { ExamQuery } from '@jixu/domain/exam/exam-opening';
 import type { ExamPageEvent } from '@jixu/domain/exam/exam-page';
+import { examStanding } from '@jixu/domain/exam/exam-standing';
 import type { OpenedPaper } from '@jixu/domain/exam/exam-state';
 import type { Dispatch } from '@jixu/domain/machine/machine';
 import type { Lifetime } from '../lifetime.ts';
 import type { Calls } from '../ports.ts';
-import { reactTo, type TransportReaction } from '../reactions.ts';
+import { reactTo, type TransportReaction, waitsForLogin } from '../reactions.ts';
 
 export type ExamPaperParts = {
-  readonly calls: Calls<'listExamQuestions' | 'getExamRecord'>;
+  readonly calls: Calls<'listExamQuestions' | 'getExamRecord' | 'listStudyCourses'>;
   readonly lifetime: Lifetime;
   readonly query: ExamQuery;
 };
@@ -18,6 +19,8 @@ export type ExamPaperParts = {
 type Paper = Extract<DataOf<'listExamQuestions'>, { page_type: 'exam' }>;
 
 export const idsOf = ({ areaId, examId, year }: ExamQuery) => ({ area_id: areaId, exam_id: examId, year });
+
+const yearOf = ({ areaId, year }: ExamQuery) => ({ area_id: areaId, year });
 
 /** Opens the paper for answering. */
 export function readPaper(
@@ -32,19 +35,36 @@ export function readPaper(
   });
 }
 
-/** Loads the submitted paper, then its record. */
+/** Loads what the exam asks for; unlike opening its paper that starts no clock. */
+export function readStanding(
+  { calls, lifetime, query }: ExamPaperParts,
+  dispatch: Dispatch<ExamPageEvent>,
+): void {
+  lifetime.receive(calls.listStudyCourses(yearOf(query)), (result) => {
+    if (result.errcode === 0) {
+      return dispatch({ type: 'standing-received', standing: examStanding(result.data, query.examId) });
+    }
+    if (!waitsForLogin(REACTIONS.listStudyCourses, result)) {
+      dispatch({ type: 'rejected', message: result.errmsg });
+    }
+  });
+}
+
+/** Loads the submitted paper, then its record and what may be done next, without which the record is shown, too. */
 export function readReview(
   { calls, lifetime, query }: ExamPaperParts,
   dispatch: Dispatch<ExamPageEvent>,
 ): void {
   lifetime.receive(calls.listExamQuestions({ ...idsOf(query), page_type: 'view' }), (paper) => {
     if (paper.errcode !== 0) return rejected(REACTIONS.listExamQuestions, paper, dispatch);
-    lifetime.receive(calls.getExamRecord(idsOf(query)), (record) => {
+    const both = Promise.all([calls.getExamRecord(idsOf(query)), calls.listStudyCourses(yearOf(query))]);
+    lifetime.receive(both, ([record, year]) => {
       if (record.errcode !== 0) return rejected(REACTIONS.getExamRecord, record, dispatch);
       // A paper that is read again is never one to be answered.
       if (paper.data.page_type === 'exam') return dispatch({ type: 'rejected', message: '' });
       const { exam: head, question_list: parts, key_opens_at: keyOpensAtMs } = paper.data;
-      const review = { head, parts, record: record.data.exam_record, keyOpensAtMs };
+      const standing = year.errcode === 0 ? examStanding(year.data, query.examId) : null;
+      const review = { head, parts, record: record.data.exam_record, keyOpensAtMs, standing };
       dispatch({ type: 'review-received', review });
     });
   });

@@ -20,6 +20,8 @@ export type ExamSittingParts = {
   readonly paper: OpenedPaper;
   /** The paper is submitted; its review can be loaded. */
   readonly handedIn: () => void;
+  /** The learner leaves the paper as it is. */
+  readonly leave: () => void;
 };
 
 type EffectOf<Type extends ExamEffect['type']> = Extract<ExamEffect, { type: Type }>;
@@ -51,6 +53,8 @@ export function runExamSitting(parts: ExamSittingParts): MachineRunner<Exam, Exa
         return;
       case 'open-review':
         return parts.handedIn();
+      case 'leave':
+        return parts.leave();
       case 'reopen':
         return reopen(parts, dispatch);
     }

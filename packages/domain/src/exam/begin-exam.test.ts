@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseShanghaiTime } from '../calendar/shanghai.ts';
-import { type ExamSituation, examObstacle } from './begin-exam.ts';
+import { type ExamSituation, examObstacle, triesLeft } from './begin-exam.ts';
 
 const at = (text: string): number => parseShanghaiTime(text) ?? Number.NaN;
 const NOW = at('2026-11-23 14:00:00');
@@ -63,6 +63,17 @@ describe('whether an exam may be begun', () => {
     const told = examObstacle({ ...ready, ...change });
     expect(told).toMatchObject({ reason, opensAtMs: opens === null ? 0 : at(opens) });
   });
+
+  test.each([
+    [2, []],
+    [1, MORNING],
+    [1, [attempt('2026-11-23 13:59:00', null)]],
+    [0, TWICE],
+    [0, [...TWICE, ...JUST_NOW]],
+    [2, YESTERDAY],
+  ])('%d attempts are left of two a day', (left, attempts) =>
+    expect(triesLeft({ ...ready, attempts })).toBe(left),
+  );
 
   test('how many courses are left is told where courses are missing', () => {
     expect(examObstacle({ ...ready, hasCourses: false, coursesLeft: 2 }).coursesLeft).toBe(2);

@@ -47,13 +47,18 @@ export function examObstacle(situation: ExamSituation): ExamObstacle {
   if (attempts.some(({ endedMs }) => endedMs === null)) return free;
   if (nowMs >= untilMs) return { ...free, reason: 'closed' };
   if (!hasCourses) return { ...free, reason: 'courses', coursesLeft };
-  const today = shanghaiDay(nowMs);
-  const begun = attempts.filter(({ startedMs }) => shanghaiDay(startedMs) === today).length;
   const waitedMs = waitEndsMs(situation);
-  if (begun >= situation.triesPerDay) {
-    return { ...free, reason: 'tries', opensAtMs: Math.max(midnightAfter(today), waitedMs) };
+  if (triesLeft(situation) === 0) {
+    return { ...free, reason: 'tries', opensAtMs: Math.max(midnightAfter(shanghaiDay(nowMs)), waitedMs) };
   }
   return nowMs < waitedMs ? { ...free, reason: 'wait', opensAtMs: waitedMs } : free;
+}
+
+/** Attempts that may still be begun on this day; one that is running has been begun. */
+export function triesLeft(situation: Pick<ExamSituation, 'nowMs' | 'triesPerDay' | 'attempts'>): number {
+  const today = shanghaiDay(situation.nowMs);
+  const begun = situation.attempts.filter(({ startedMs }) => shanghaiDay(startedMs) === today).length;
+  return Math.max(0, situation.triesPerDay - begun);
 }
 
 function waitEndsMs({ attempts, waitMinutes: first }: ExamSituation): Ms {

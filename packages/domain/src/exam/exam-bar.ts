@@ -46,11 +46,12 @@ export function examBar(
     begin: canBegin && wasSat ? 'retake' : 'go',
     canBegin,
     canView: wasSat,
-    why: canBegin || hindrance === null ? '' : whyNot(hindrance, now),
+    why: canBegin || hindrance === null ? '' : whyNotBegun(hindrance, now),
   };
 }
 
-function whyNot({ reason, courses_left, opens_at }: ExamHindrance, now: number): string {
+/** Why no attempt may be begun, as a learner is told it. `now`: epoch milliseconds. */
+export function whyNotBegun({ reason, courses_left, opens_at }: ExamHindrance, now: number): string {
   switch (reason) {
     case 'courses':
       return courses_left > 0

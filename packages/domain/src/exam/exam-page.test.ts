@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExamQuery } from './exam-opening.ts';
 import { type ExamPage, type ExamPageEvent, startExamPage, transitionExamPage } from './exam-page.ts';
+import type { ExamStanding } from './exam-standing.ts';
 
 const QUERY: ExamQuery = { areaId: 219, year: 2026, examId: 8001, pageType: 'exam' };
 const head = { name: '结业考试', year: 2026, duration: 60, score: 50 };
@@ -12,9 +13,23 @@ const paper = {
   durationMinutes: 60,
   leftSeconds: 3600,
 };
-const review = { head, parts: [], record: { score: 35, result: {} }, keyOpensAtMs: 0 };
+const review = { head, parts: [], record: { score: 35, result: {} }, keyOpensAtMs: 0, standing: null };
+
+const standing = {
+  exam: {
+    ...{ exam_id: 8001, allow: 1, is_check_face: 1 },
+    ...{ is_assess: 0, is_pass: 0, is_hide_exam: 0 },
+  },
+  terms: {
+    ...{ pass_score: 30, score: 50, duration: 60, tries_per_day: 5, wait_minutes: 10, tries_left: 5 },
+    ...{ reason: '', courses_left: 0, opens_at: 0, is_running: 0 },
+  },
+};
+const running = { ...standing, terms: { ...standing.terms, is_running: 1 } };
 
 const opening: ExamPage = { status: 'opening' };
+const ready: ExamPage = { status: 'ready', standing, isOpening: false };
+const begun: ExamPage = { ...ready, isOpening: true };
 const sitting: ExamPage = { status: 'sitting', head, paper };
 const reviewed: ExamPage = { status: 'reviewed', review };
 const leaving: ExamPage = {
@@ -23,6 +38,13 @@ const leaving: ExamPage = {
   leavesAt: 4000,
 };
 
+const LEAVE = { type: 'leave-after', to: '/center/219.html', afterMs: 3000 } as const;
+
+const received = (told: ExamStanding | null): ExamPageEvent => ({
+  type: 'standing-received',
+  standing: told,
+});
+const begin: ExamPageEvent = { type: 'begin-clicked' };
 const paperReceived: ExamPageEvent = { type: 'paper-received', head, paper };
 const reviewReceived: ExamPageEvent = { type: 'review-received', review };
 const handedIn: ExamPageEvent = { type: 'handed-in' };
@@ -30,7 +52,7 @@ const rejected: ExamPageEvent = { type: 'rejected', message: '考试不存在或
 
 describe('what an address opens', () => {
   test.each([
-    ['a paper to be sat', QUERY, [{ type: 'read-paper' }]],
+    ['a paper to be sat', QUERY, [{ type: 'read-standing' }]],
     ['a paper to be read again', { ...QUERY, pageType: 'view' as const }, [{ type: 'read-review' }]],
   ])('%s', (_name, query, effects) => {
     expect(startExamPage({ query, areaId: query.areaId }, 1000)).toEqual({ state: opening, effects });
@@ -49,7 +71,12 @@ describe('what an address opens', () => {
 });
 
 test.each<[string, ExamPage, ExamPageEvent, ExamPage, readonly object[]]>([
-  ['the paper has come', opening, paperReceived, sitting, []],
+  ['what the exam asks for, before its clock starts', opening, received(standing), ready, []],
+  ['nothing known of it', opening, received(null), { ...ready, standing: null }, []],
+  ['the clock runs already', opening, received(running), opening, [{ type: 'read-paper' }]],
+  ['the learner begins', ready, begin, begun, [{ type: 'read-paper' }]],
+  ['the paper has come', begun, paperReceived, sitting, []],
+  ['the paper of an attempt that ran', opening, paperReceived, sitting, []],
   [
     'it is handed in: the paper stays until its review has come',
     sitting,
@@ -59,13 +86,17 @@ test.each<[string, ExamPage, ExamPageEvent, ExamPage, readonly object[]]>([
   ],
   ['the review has come', sitting, reviewReceived, reviewed, []],
   ['the review, opened by its address', opening, reviewReceived, reviewed, []],
-  ['no paper', opening, rejected, leaving, [{ type: 'leave-after', to: '/center/219.html', afterMs: 3000 }]],
-  ['no review', sitting, rejected, leaving, [{ type: 'leave-after', to: '/center/219.html', afterMs: 3000 }]],
+  ['no paper', opening, rejected, leaving, [LEAVE]],
+  ['no paper, once begun', begun, rejected, leaving, [LEAVE]],
+  ['no review', sitting, rejected, leaving, [LEAVE]],
 ])('%s', (_name, state, event, next, effects) => {
   expect(transitionExamPage(state, event, QUERY, 1000)).toEqual({ state: next, effects });
 });
 
 test.each<[string, ExamPage, ExamPageEvent]>([
+  ['a second beginning', begun, begin],
+  ['a beginning of what is not there yet', opening, begin],
+  ['terms that come late', sitting, received(standing)],
   ['a second paper', sitting, paperReceived],
   ['a paper for who is leaving', leaving, paperReceived],
   ['a review for who is leaving', leaving, reviewReceived],

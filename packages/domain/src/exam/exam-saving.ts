@@ -38,6 +38,15 @@ export function sendResponse(state: Exam, questionId: number): Step<Exam, ExamEf
   );
 }
 
+/** Sends what is still being typed, without waiting for a pause. */
+export function sendTyped(state: Exam): Step<Exam, ExamEffect> {
+  const typed = Object.keys(state.unsaved).filter((id) => state.unsaved[id] === 0);
+  return typed.reduce<Step<Exam, ExamEffect>>((so, id) => {
+    const sent = sendResponse(so.state, Number(id));
+    return { state: sent.state, effects: [...so.effects, ...sent.effects] };
+  }, step(state));
+}
+
 /** Saves an answer as it is, whose acknowledgement tells the time that is left. */
 export function askTimeLeft(state: Exam): Step<Exam, ExamEffect> {
   const [first] = listNumbered(state.parts);

@@ -2,7 +2,7 @@ import type { ExamAnswers, ExamPart } from './exam-question.ts';
 
 /**
  * `confirming`: everything is answered, submit? `unfinished`: something is not. `auto-…`: time is up. `handed-in`: the
- * page loads the same exam in view mode. `elsewhere`: another window has opened the paper, and what is answered there
+ * page loads the same exam in view mode. `leaving`: leave the paper, whose clock goes on? `elsewhere`: another window has opened the paper, and what is answered there
  * counts; `returning`: the paper is opened here again.
  */
 export type ExamPhase =
@@ -15,6 +15,7 @@ export type ExamPhase =
   | 'auto-failed'
   | 'auto-done'
   | 'handed-in'
+  | 'leaving'
   | 'elsewhere'
   | 'returning';
 
@@ -72,9 +73,10 @@ export type ExamEvent =
   /** The computer has slept, and with it the clock: the server knows what is left. */
   | { readonly type: 'woken' }
   | { readonly type: 'submit-clicked' }
-  /** In the confirm dialog: submits. In the unfinished dialog: continues answering (notes A88). */
+  | { readonly type: 'leave-clicked' }
+  /** In the confirm dialog: submits. In the unfinished dialog: continues answering (notes A88). When leaving: leaves. */
   | { readonly type: 'confirmed' }
-  /** In the confirm dialog: continues answering. In the unfinished dialog: submits anyway. */
+  /** In the confirm dialog and when leaving: continues answering. In the unfinished dialog: submits anyway. */
   | { readonly type: 'cancelled' }
   | { readonly type: 'submitted' }
   | { readonly type: 'submit-rejected'; readonly message: string }
@@ -109,6 +111,8 @@ export type ExamEffect =
   | { readonly type: 'close-auto-after'; readonly afterMs: number }
   /** The same exam in view mode, replacing this page (EXAM-17). */
   | { readonly type: 'open-review' }
+  /** Leaves for the study center; the attempt goes on. */
+  | { readonly type: 'leave' }
   /** Opens the paper again; `reopened` or `reopen-failed` follows. */
   | { readonly type: 'reopen' };
 
@@ -117,7 +121,9 @@ export function examSecondsLeft({ deadline }: Pick<Exam, 'deadline'>, now: numbe
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
 
-const SITTING: readonly ExamPhase[] = ['answering', 'confirming', 'unfinished', 'submit-failed', 'elsewhere'];
+const SITTING: readonly ExamPhase[] = [
+  ...(['answering', 'confirming', 'unfinished', 'submit-failed', 'leaving', 'elsewhere'] as const),
+];
 
 /** Whether the paper is still out, here or in another window: the clock hands it in. */
 export function isSitting({ phase }: Exam): boolean {

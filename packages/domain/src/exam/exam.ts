@@ -2,7 +2,15 @@ import { CONSTANTS } from '@jixu/constants';
 import { type Step, step } from '../machine/machine.ts';
 import { examResult, keptAnswers, listNumbered, unansweredQuestions } from './exam-paper.ts';
 import { chooseExamOption, type ExamSubQuestion, examAnswerKind, writtenAnswer } from './exam-question.ts';
-import { answerSaved, askTimeLeft, keepAnswer, keepText, saveFailed, sendResponse } from './exam-saving.ts';
+import {
+  answerSaved,
+  askTimeLeft,
+  keepAnswer,
+  keepText,
+  saveFailed,
+  sendResponse,
+  sendTyped,
+} from './exam-saving.ts';
 import {
   EXAM_SENTENCES,
   type Exam,
@@ -55,6 +63,10 @@ export function transitionExam(state: Exam, event: ExamEvent, now: number): Step
       return isSitting(state) ? askTimeLeft(state) : step(state);
     case 'submit-clicked':
       return step(state.phase === 'answering' ? openConfirm(state) : state);
+    case 'leave-clicked':
+      return state.phase === 'answering'
+        ? sendTyped({ ...state, phase: 'leaving', message: null })
+        : step(state);
     case 'confirmed':
       return confirm(state, now);
     case 'cancelled':
@@ -118,6 +130,7 @@ function submission(state: Exam, now: number): ExamEffect {
 }
 
 function confirm(state: Exam, now: number): Step<Exam, ExamEffect> {
+  if (state.phase === 'leaving') return step(state, { type: 'leave' });
   if (state.phase === 'unfinished') return phase(state, 'answering');
   return state.phase === 'confirming' ? phase(state, 'submitting', submission(state, now)) : step(state);
 }
@@ -125,9 +138,8 @@ function confirm(state: Exam, now: number): Step<Exam, ExamEffect> {
 /** The exception: in the unfinished dialog it is cancel that submits (EXAM-15). */
 function cancel(state: Exam, now: number): Step<Exam, ExamEffect> {
   if (state.phase === 'unfinished') return phase(state, 'submitting', submission(state, now));
-  return state.phase === 'confirming' || state.phase === 'submit-failed'
-    ? phase(state, 'answering')
-    : step(state);
+  const isAsked = ['confirming', 'submit-failed', 'leaving'].includes(state.phase);
+  return isAsked ? phase(state, 'answering') : step(state);
 }
 
 /** The dialog after time is up closes by itself after a while (EXAM-24). */

@@ -54,12 +54,15 @@ export function ExamAnswerCard({ state, sections, markOf }: ExamAnswerCardProps)
 }
 
 /** Scrolls without a history entry: Back must leave the exam rather than step through its questions. */
-function goTo(event: MouseEvent, questionId: number): void {
+export function goToQuestion(questionId: number): boolean {
   const target = document.getElementById(questionAnchor(questionId));
-  if (target === null) return;
-  event.preventDefault();
-  target.focus({ preventScroll: true });
-  target.scrollIntoView({ block: 'start' });
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'start' });
+  return target !== null;
+}
+
+function goTo(event: MouseEvent, questionId: number): void {
+  if (goToQuestion(questionId)) event.preventDefault();
 }
 
 function CardNumber({ question, mark }: { question: NumberedQuestion; mark: CardMark }) {

@@ -1,12 +1,12 @@
+import { examWarning } from '@jixu/domain/exam/exam-warning';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-clock.module.css';
-
-/** Below each of these the clock warns, and a screen reader announces it once. Minutes. */
-const WARNINGS = [1, 5] as const;
 
 export interface ExamClockProps {
   /** Whole seconds to the server's deadline. */
   secondsLeft: number;
+  /** Of the whole exam: one that is hardly longer than a warning does not begin with it. */
+  durationSeconds: number;
 }
 
 /** Seconds as an exam clock shows them: 59:07, 1:30:00. */
@@ -17,9 +17,9 @@ export function formatExamClock(secondsLeft: number): string {
   return [...(hours > 0 ? [String(hours)] : []), ...parts].join(':');
 }
 
-/** The remaining time; amber in the last five minutes, red in the last one. */
-export function ExamClock({ secondsLeft }: ExamClockProps) {
-  const warned = WARNINGS.find((minutes) => secondsLeft <= minutes * 60);
+/** The remaining time; amber in the last five minutes, red in the last one, each announced once to a screen reader. */
+export function ExamClock({ secondsLeft, durationSeconds }: ExamClockProps) {
+  const warned = examWarning(secondsLeft, durationSeconds);
   return (
     <div className={styles.clock} data-warned={warned}>
       <span className={styles.label}>{EXAM_TEXTS.clock}</span>

@@ -3,6 +3,7 @@ import type { Exam, ExamPhase } from '@jixu/domain/exam/exam-state';
 import { useState } from 'react';
 import { ExamAutoSubmitDialog, type ExamAutoSubmitState } from './exam-auto-submit-dialog.tsx';
 import { ExamElsewhereDialog, type ExamElsewhereState } from './exam-elsewhere-dialog.tsx';
+import { ExamLeaveConfirm } from './exam-leave-confirm.tsx';
 import { ExamSubmitConfirm, type ExamSubmitConfirmState } from './exam-submit-confirm.tsx';
 import { ExamUnfinishedDialog } from './exam-unfinished-dialog.tsx';
 
@@ -63,6 +64,12 @@ export function ExamDialogs({ exam, secondsLeft, ...events }: ExamDialogsProps) 
         message={exam.message}
         onRetry={events.onRetry}
         onView={events.onAutoClose}
+      />
+      <ExamLeaveConfirm
+        open={exam.phase === 'leaving'}
+        secondsLeft={secondsLeft}
+        onLeave={events.onConfirm}
+        onStay={events.onCancel}
       />
       <ExamElsewhereDialog
         open={elsewhere.now}

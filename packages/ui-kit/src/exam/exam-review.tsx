@@ -1,38 +1,43 @@
 import { keyDisclosure } from '@jixu/domain/exam/exam-key';
-import type { ExamSheet } from '@jixu/domain/exam/exam-page';
+import type { ReviewedPaper } from '@jixu/domain/exam/exam-page';
 import { examSections, listNumbered, reviewMark } from '@jixu/domain/exam/exam-paper';
-import type { ExamAnswers, ExamPart } from '@jixu/domain/exam/exam-question';
+import type { ExamVerdict as Verdict } from '@jixu/domain/exam/exam-verdict';
 import { Notice } from '../parts/notice.tsx';
+import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import { ExamAnswerCard } from './exam-answer-card.tsx';
+import { ExamDesk } from './exam-desk.tsx';
 import { ExamHead } from './exam-head.tsx';
 import { ExamLayout } from './exam-layout.tsx';
 import { ExamQuestionList } from './exam-question-list.tsx';
 import { ExamQuestionReview } from './exam-question-review.tsx';
-import { ExamResult } from './exam-result.tsx';
+import { ExamVerdict } from './exam-verdict.tsx';
 
 export interface ExamReviewProps {
-  head: ExamSheet;
-  /** As they were marked; with the right answers where they may be seen. */
-  parts: readonly ExamPart[];
-  /** The submitted answers and the server's score (EXAM-08). */
-  record: { readonly score: number; readonly result: ExamAnswers };
-  /** When the right answers may be seen, in epoch milliseconds; 0 where they are there. */
-  keyOpensAtMs: number;
-  centerHref: string;
+  review: Omit<ReviewedPaper, 'standing'>;
+  verdict: Verdict;
 }
 
 const NOTHING: readonly string[] = [];
 
-/** The exam page in review: nothing can be answered (EXAM-10). */
-export function ExamReview({ head, parts, record, keyOpensAtMs, centerHref }: ExamReviewProps) {
+/** The exam page in review: the verdict, and below it what was handed in; nothing can be answered (EXAM-10). */
+export function ExamReview({ review: { head, parts, record, keyOpensAtMs }, verdict }: ExamReviewProps) {
   const sections = examSections(parts);
   const questions = listNumbered(parts);
-  const marks = questions.map(({ question }) => reviewMark(question));
+  const right = questions.filter(({ question }) => reviewMark(question) === 'correct').length;
   return (
     <ExamLayout
+      verdict={
+        <ExamVerdict
+          verdict={verdict}
+          score={record.score}
+          fullScore={head.score}
+          right={right}
+          count={questions.length}
+        />
+      }
       head={
         <>
-          <ExamHead exam={head} questionCount={questions.length} />
+          <ExamHead exam={head} questionCount={questions.length} isBelowVerdict />
           {keyOpensAtMs > 0 && <Notice>{keyDisclosure(keyOpensAtMs)}</Notice>}
         </>
       }
@@ -45,12 +50,9 @@ export function ExamReview({ head, parts, record, keyOpensAtMs, centerHref }: Ex
         />
       }
       aside={
-        <ExamResult
-          score={record.score}
-          fullScore={head.score}
-          right={marks.filter((mark) => mark === 'correct').length}
-          count={questions.length}
-          centerHref={centerHref}
+        <ExamDesk
+          summary={EXAM_TEXTS.resultRight(right, questions.length)}
+          questionIds={questions.map(({ question }) => question.id)}
           card={
             <ExamAnswerCard
               state="view"

@@ -1,7 +1,8 @@
 import type { ExamSheet } from '@jixu/domain/exam/exam-page';
 import { examSections, isAnswered, listNumbered, sittingMark } from '@jixu/domain/exam/exam-paper';
-import { type Exam, examSaveState } from '@jixu/domain/exam/exam-state';
+import type { Exam } from '@jixu/domain/exam/exam-state';
 import { useMemo } from 'react';
+import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import { ExamAnswerCard } from './exam-answer-card.tsx';
 import { ExamDesk } from './exam-desk.tsx';
 import { ExamHead } from './exam-head.tsx';
@@ -12,17 +13,14 @@ import { ExamQuestionList } from './exam-question-list.tsx';
 export interface ExamSittingProps {
   head: ExamSheet;
   exam: Exam;
-  /** Whole seconds to the server's deadline. */
-  secondsLeft: number;
   /** Both handlers must be stable, so that only the question that changes renders again. */
   onChoose: (questionId: number, letter: string) => void;
   onWrite: (questionId: number, text: string) => void;
-  onSubmit: () => void;
 }
 
 const NOTHING: readonly string[] = [];
 
-/** The exam page while answering: title block, questions, clock and answer card. */
+/** A paper being answered: title block, questions and answer card. The clock is in the frame's bar. */
 export function ExamSitting(props: ExamSittingProps) {
   const { exam } = props;
   const sections = useMemo(() => examSections(exam.parts), [exam.parts]);
@@ -46,11 +44,8 @@ export function ExamSitting(props: ExamSittingProps) {
       }
       aside={
         <ExamDesk
-          secondsLeft={props.secondsLeft}
-          saveState={examSaveState(exam)}
-          answered={answered}
-          count={questions.length}
-          onSubmit={props.onSubmit}
+          summary={EXAM_TEXTS.answeredOf(answered, questions.length)}
+          questionIds={questions.map(({ question }) => question.id)}
           card={
             <ExamAnswerCard
               state="exam"

@@ -1,11 +1,15 @@
 import type { ShownExam } from '@jixu/domain/exam/exam-page';
-import { CENTER } from '@jixu/domain/site/pages/page-path';
+import { examSaveState } from '@jixu/domain/exam/exam-state';
 import { lazy, Suspense } from 'react';
-import { PageColumn } from '../site/page-column.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
+import { ExamFrame } from './exam-frame.tsx';
+import { ExamLayout } from './exam-layout.tsx';
 import { ExamLeavingPanel } from './exam-leaving-panel.tsx';
 import { ExamReview } from './exam-review.tsx';
 import { ExamSitting, type ExamSittingProps } from './exam-sitting.tsx';
+import { ExamStart } from './exam-start.tsx';
+import { ExamTools } from './exam-tools.tsx';
 
 /** Fetched with the paper, not with the page, and not when one opens: by then the network may be gone. */
 const ExamDialogs = lazy(async () => ({ default: (await import('./exam-dialogs.tsx')).ExamDialogs }));
@@ -13,63 +17,95 @@ const ExamDialogs = lazy(async () => ({ default: (await import('./exam-dialogs.t
 export interface ExamViewProps {
   exam: ShownExam;
   on: {
+    begin: () => void;
     choose: ExamSittingProps['onChoose'];
     write: ExamSittingProps['onWrite'];
     submit: () => void;
+    leave: () => void;
     confirm: () => void;
     cancel: () => void;
     retry: () => void;
     closeAuto: () => void;
     returnHere: () => void;
   };
+  onService: () => void;
 }
 
-/** Until the paper is there. */
-export function ExamOpening() {
+/** Until it is known what the page shows. */
+export function ExamOpening({ onService }: Pick<ExamViewProps, 'onService'>) {
   return (
-    <PageColumn>
+    <ExamFrame onService={onService}>
       <h1 className="visually-hidden">{EXAM_TEXTS.bar}</h1>
-      <p role="status">{EXAM_TEXTS.loading}</p>
-    </PageColumn>
+      <ExamLayout head={null} paper={<Skeleton lines={8} label={EXAM_TEXTS.loading} />} aside={null} />
+    </ExamFrame>
   );
 }
 
-/** A paper to be sat, or to be read again (002 §2). */
-export function ExamView({ exam, on }: ExamViewProps) {
+/** A paper to be begun, to be sat, or to be read again (002 §2). */
+export function ExamView({ exam, on, onService }: ExamViewProps) {
   switch (exam.status) {
     case 'opening':
-      return <ExamOpening />;
+      return <ExamOpening onService={onService} />;
+    case 'ready':
+      return (
+        <ExamFrame onService={onService}>
+          <ExamStart
+            year={exam.year}
+            standing={exam.standing}
+            why={exam.why}
+            isOpening={exam.isOpening}
+            onBegin={on.begin}
+          />
+        </ExamFrame>
+      );
     case 'leaving':
       return (
-        <PageColumn>
+        <ExamFrame onService={onService}>
           <ExamLeavingPanel leaving={exam.leaving} secondsLeft={exam.secondsLeft} />
-        </PageColumn>
+        </ExamFrame>
       );
     case 'reviewed':
-      return <ExamReview {...exam.review} centerHref={CENTER.study} />;
-    case 'sitting':
       return (
-        <>
-          <ExamSitting
-            head={exam.head}
-            exam={exam.exam}
-            secondsLeft={exam.secondsLeft}
-            onChoose={on.choose}
-            onWrite={on.write}
-            onSubmit={on.submit}
-          />
-          <Suspense fallback={null}>
-            <ExamDialogs
-              exam={exam.exam}
-              secondsLeft={exam.secondsLeft}
-              onConfirm={on.confirm}
-              onCancel={on.cancel}
-              onRetry={on.retry}
-              onAutoClose={on.closeAuto}
-              onReturn={on.returnHere}
-            />
-          </Suspense>
-        </>
+        <ExamFrame name={exam.review.head.name} onService={onService}>
+          <ExamReview review={exam.review} verdict={exam.verdict} />
+        </ExamFrame>
       );
+    case 'sitting':
+      return <Sitting shown={exam} on={on} onService={onService} />;
   }
+}
+
+type SittingProps = Pick<ExamViewProps, 'on' | 'onService'> & {
+  shown: Extract<ShownExam, { status: 'sitting' }>;
+};
+
+function Sitting({ shown: { head, exam, secondsLeft }, on, onService }: SittingProps) {
+  return (
+    <ExamFrame
+      name={head.name}
+      onLeave={on.leave}
+      onService={onService}
+      tools={
+        <ExamTools
+          secondsLeft={secondsLeft}
+          durationSeconds={exam.durationSeconds}
+          saveState={examSaveState(exam)}
+          onSubmit={on.submit}
+        />
+      }
+    >
+      <ExamSitting head={head} exam={exam} onChoose={on.choose} onWrite={on.write} />
+      <Suspense fallback={null}>
+        <ExamDialogs
+          exam={exam}
+          secondsLeft={secondsLeft}
+          onConfirm={on.confirm}
+          onCancel={on.cancel}
+          onRetry={on.retry}
+          onAutoClose={on.closeAuto}
+          onReturn={on.returnHere}
+        />
+      </Suspense>
+    </ExamFrame>
+  );
 }

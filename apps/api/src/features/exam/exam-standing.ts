@@ -1,6 +1,6 @@
 import type { ExamInfo, ExamTerms } from '@jixu/contract/zod';
 import { passPoints } from '@jixu/domain/exam/bank-question';
-import { type ExamObstacle, examObstacle, papersFailed } from '@jixu/domain/exam/begin-exam';
+import { type ExamObstacle, examObstacle, papersFailed, triesLeft } from '@jixu/domain/exam/begin-exam';
 import { waitMinutes } from '@jixu/domain/exam/exam-wait';
 import { satisfies } from '@jixu/domain/study/plan/rule-parts';
 import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
@@ -58,9 +58,12 @@ export function examInfo(exam: ExamOnOffer, standing: ExamStanding): ExamInfo {
 
 /** One attempt, one check: 2 where an earlier attempt has used one up. */
 function faceAsked(exam: ExamOnOffer, { year, attempts }: ExamStanding): 0 | 1 | 2 {
-  const isRunning = attempts.some(({ endedMs }) => endedMs === null);
-  if (!year.rule.checks.face.exam || isRunning || exam.isFaceFresh) return 1;
+  if (!year.rule.checks.face.exam || isRunning(attempts) || exam.isFaceFresh) return 1;
   return attempts.length > 0 ? 2 : 0;
+}
+
+function isRunning(attempts: readonly Attempt[]): boolean {
+  return attempts.some(({ endedMs }) => endedMs === null);
 }
 
 /** Once passed it stays passed (STUDY-34). */
@@ -80,5 +83,7 @@ export function examTerms(exam: ExamOfYear, standing: ExamStanding): ExamTerms {
     reason,
     courses_left: coursesLeft,
     opens_at: opensAtMs,
+    tries_left: triesLeft({ ...standing, triesPerDay: exam.triesPerDay }),
+    is_running: isRunning(standing.attempts) ? 1 : 0,
   };
 }

@@ -12,6 +12,11 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '不做人脸认证，改用人工核验',
   '不同意，改用人工核验',
   '交卷',
+  '离开考试',
+  '开始考试',
+  '正在打开试卷',
+  '上一题',
+  '下一题',
   '仍要交卷',
   '在此继续作答',
   '正在载入',
@@ -145,6 +150,7 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
 
 /** The same for dialogs, the context of a click outside of a page. */
 export const DIALOG_LABELS: ReadonlySet<string> = new Set([
+  '离开考试',
   '试卷已在其他页面打开',
   '人脸认证',
   '免费领课',

@@ -79,8 +79,10 @@ describe('STUDY-28 STUDY-33 who may', () => {
     });
     expect(terms).toEqual({
       ...{ pass_score: 30, score: 50, duration: 60, tries_per_day: 5, wait_minutes: 10 },
-      ...{ reason: '', courses_left: 0, opens_at: 0 },
+      ...{ reason: '', courses_left: 0, opens_at: 0, tries_left: 5, is_running: 0 },
     });
+    await openPaper(browser);
+    expect((await examOfYear(browser)).terms).toMatchObject({ tries_left: 4, is_running: 1 });
   });
 
   test('without page_type the paper is sat, and so no answer ever seen', async () => {
