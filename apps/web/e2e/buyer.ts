@@ -38,16 +38,21 @@ export class Buyer {
       payGoodsText(goods),
     ] as const);
     await page.goto(`${this.origin}/pay/index.html`);
-    await expect(this.button('提交订单', page)).toBeVisible();
+    await expect(this.submitButton(page)).toBeVisible();
   }
 
   button(name: string, page = this.page): Locator {
     return page.getByRole('button', { name, exact: true });
   }
 
+  /** It says the way and the sum. */
+  submitButton(page = this.page): Locator {
+    return page.getByRole('button', { name: /^(微信支付|支付宝支付|银行卡支付) ¥\d+\.\d\d$/ });
+  }
+
   async submit(method: '微信支付' | '支付宝' = '微信支付'): Promise<void> {
     await this.page.getByText(method, { exact: true }).click();
-    await this.button('提交订单').click();
+    await this.submitButton().click();
   }
 
   /** The code to pay with, and the number of its order. */

@@ -46,7 +46,7 @@ export class CardHolder {
     await keyTo(page, page.getByRole('radio', { name: '微信支付' }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: '银联支付' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '银行卡（银联）' })).toBeChecked();
   }
 
   /** Types the five particulars by keyboard; the form can be submitted once the last one is there. */
@@ -92,9 +92,8 @@ export class CardHolder {
     await expect(this.page.getByRole('combobox', { name: /银行卡/ })).toContainText(number.slice(-4));
   }
 
-  /** `by`: the button is named otherwise once there is an order. */
-  async pay(person: Person, by: '提交订单' | '去支付' = '提交订单'): Promise<void> {
-    await press(this.page, this.buyer.button(by));
+  async pay(person: Person): Promise<void> {
+    await press(this.page, this.buyer.submitButton());
     await this.typeCode('支付验证', person);
   }
 }

@@ -119,7 +119,7 @@ export class EngineWalk {
     await this.#user.engine.value(`sessionStorage.setItem(${goods})`);
     await this.#open('/pay/index.html');
     await this.#user.press({ kind: 'label,[role=radio]', name: '微信支付', isCovered: true });
-    await this.#user.press(button('提交订单'));
+    await this.#user.press({ kind: KINDS.button, name: '微信支付 ¥' });
     await this.#user.sees({ kind: KINDS.image, name: '微信支付二维码' });
     await this.#user.until(`new URLSearchParams(location.search).has('trade_pno')`);
     const order = await this.#user.engine.value(`new URLSearchParams(location.search).get('trade_pno')`);

@@ -26,7 +26,7 @@ test('by keyboard alone: the order goes on, is paid, and says what happened to i
   const buyer = await Buyer.logIn(visitor);
   const { page } = buyer;
   await buyer.openPay();
-  await press(page, buyer.button('提交订单'));
+  await press(page, buyer.submitButton());
   const tradePno = await buyer.code();
   await openOrders(buyer);
   const order = orderOf(page, tradePno);
@@ -37,7 +37,7 @@ test('by keyboard alone: the order goes on, is paid, and says what happened to i
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await press(page, order.getByRole('button', { name: '去支付' }));
   await expect(page.getByText(tradePno)).toBeVisible();
-  await press(page, buyer.button('去支付'));
+  await press(page, buyer.submitButton());
   expect(await buyer.code()).toBe(tradePno);
   await buyer.pays('wxpay', tradePno);
   await buyer.isPaid();

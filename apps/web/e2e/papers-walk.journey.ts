@@ -33,7 +33,7 @@ async function buyPackage({ page, site }: LoginVisitor, buyer: Buyer): Promise<s
   const bar = page.getByRole('region', { name: '已选课程' });
   await expect(bar).toContainText(`合计${PACKAGE.price}`);
   await bar.getByRole('button', { name: '立即购买' }).click();
-  await buyer.button('提交订单').click();
+  await buyer.submitButton().click();
   const tradePno = await buyer.code();
   await buyer.pays('wxpay', tradePno);
   await buyer.isPaid();

@@ -42,7 +42,7 @@ test('by keyboard alone: a new card is bound by its five particulars and a code,
   const cards = page.getByRole('combobox', { name: /银行卡/ });
   await expect(cards).toHaveText('请选择');
   await expect(page.getByText('请先添加银行卡')).toBeVisible();
-  await press(page, buyer.button('提交订单'));
+  await press(page, buyer.submitButton());
   await visitor.sees('请选择银行卡');
   await press(page, buyer.button('添加银行卡'));
   await holder.fillCard(card, visitor.person);
@@ -51,7 +51,7 @@ test('by keyboard alone: a new card is bound by its five particulars and a code,
   await expect(code.getByRole('button', { name: '下一步' })).toBeDisabled();
   await holder.typeCode('绑定银行卡', visitor.person);
   await expect(cards).toContainText(`中国工商银行 ${masked}`);
-  await press(page, buyer.button('提交订单'));
+  await press(page, buyer.submitButton());
   const pay = holder.dialog('支付验证');
   await expect(pay).toContainText('39.00');
   await expect(pay).toContainText(masked);
@@ -83,7 +83,7 @@ test('without money 支付失败, and back to the same order; then by a bank tha
   await expect(failed).toBeHidden();
   const tradePno = await buyer.orderNumber();
   await holder.addCard(cardOf(patient, 'hesitant'), patient);
-  await holder.pay(patient, '去支付');
+  await holder.pay(patient);
   await expect(page.getByRole('status').getByText('正在处理中')).toBeVisible();
   const paid = page.getByRole('alertdialog', { name: '支付成功' });
   await expect(paid).toContainText(tradePno);
@@ -97,7 +97,7 @@ test('a bank is silent and the page is left: opened again, by a reload and from 
   const holder = await holderOf(visitor);
   const { buyer, page } = holder;
   await holder.addCard(cardOf(visitor.person), visitor.person);
-  await press(page, buyer.button('提交订单'));
+  await press(page, buyer.submitButton());
   await expect(holder.dialog('支付验证')).toBeVisible();
   const tradePno = await buyer.orderNumber();
   const bank = (faults: Record<string, string>) =>
@@ -109,7 +109,7 @@ test('a bank is silent and the page is left: opened again, by a reload and from 
   await expect(processing).toBeVisible();
   await page.reload();
   await expect(processing).toBeVisible();
-  await expect(buyer.button('去支付')).toHaveCount(0);
+  await expect(buyer.submitButton()).toHaveCount(0);
 
   await page.goto(`${buyer.origin}/center/5.html`);
   await press(page, orderOf(page, tradePno).getByRole('button', { name: '去支付' }));

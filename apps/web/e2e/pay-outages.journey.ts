@@ -71,7 +71,7 @@ test('money check 30: Alipay on /pay/index.html: its own page says so and the or
   await expect(order).toContainText('待支付');
   await order.getByRole('button', { name: '去支付' }).click();
   await page.getByText('支付宝', { exact: true }).click();
-  await buyer.button('去支付').click();
+  await buyer.submitButton().click();
   await page.getByRole('button', { name: '登录' }).click();
   await expect(page.getByRole('button', { name: '确认付款' })).toBeVisible();
   await page.goto(`${buyer.origin}/center/5.html`);
@@ -101,10 +101,10 @@ test('money check 30: cards on /pay/index.html: said when one is added or a code
   await holder.typeCode('绑定银行卡', visitor.person);
   await expect(page.getByRole('combobox', { name: /银行卡/ })).toContainText(card.slice(-4));
   await be(buyer, 'cpcn', 'down');
-  await press(page, buyer.button('提交订单'));
+  await press(page, buyer.submitButton());
   await expect(page.getByText(CHANNEL_FAILED).first()).toBeVisible(PATIENTLY);
   await be(buyer, 'cpcn', 'normal');
-  await press(page, buyer.button('去支付'));
+  await press(page, buyer.submitButton());
   await expect(holder.dialog('支付验证')).toBeVisible();
   await be(buyer, 'cpcn', 'down');
   await holder.typeCode('支付验证', visitor.person);
@@ -140,7 +140,7 @@ test('money check 30: every party: /center/4.html sells and /center/5.html lists
   await expect(page.getByRole('checkbox', { name: /收入与租赁/ })).toBeVisible();
   await page.getByRole('checkbox', { name: /合并财务报表/ }).check();
   await buyer.button('立即购买').click();
-  await expect(buyer.button('提交订单')).toBeVisible();
+  await expect(buyer.submitButton()).toBeVisible();
   for (const party of PARTIES) await be(buyer, party, 'normal');
   await untilListed(page, tradePno, { status: PAID });
   await page.goto(`${buyer.origin}/center/5.html`);

@@ -19,7 +19,7 @@ test('money check 29: a phone pays in WeChat’s own app and is asked when it co
   await expect(page.getByRole('img', { name: '微信支付二维码' })).toHaveCount(0);
   const tradePno = await buyer.orderNumber();
   await asked.getByRole('button', { name: '重新支付' }).click();
-  await buyer.button('去支付').click();
+  await buyer.submitButton().click();
   await buyer.button('立即支付').click();
   await buyer.isPaid();
   await expect(page.getByText(tradePno)).toBeVisible();
@@ -48,7 +48,7 @@ test('money check 29: inside WeChat its own sheet pays, after WeChat has said wh
   });
   await buyer.openPay();
   await buyer.submit();
-  await buyer.button('去支付').click();
+  await buyer.submitButton().click();
   await buyer.isPaid();
   expect(new URL(page.url()).searchParams.has('code')).toBe(false);
 });
@@ -62,13 +62,13 @@ test('money check 29: Alipay on a phone; inside WeChat the learner is told to op
   await buyer.openPay();
   await buyer.submit('支付宝');
   await visitor.sees('请点击右上角，在浏览器中打开后用支付宝付款');
-  await expect(buyer.button('去支付')).toBeDisabled();
+  await expect(buyer.submitButton()).toBeDisabled();
   const address = page.url();
   expect(new URL(address).searchParams.has('pay_channel')).toBe(false);
   await becomePhone(page);
   await page.goto(address);
   await page.getByText('支付宝', { exact: true }).click();
-  await buyer.button('去支付').click();
+  await buyer.submitButton().click();
   await page.getByRole('button', { name: '登录' }).click();
   await page.getByRole('button', { name: '确认付款' }).click();
   await buyer.isPaid();

@@ -129,7 +129,7 @@ test('money checks 4 and 5: back from Alipay without paying, or with an address 
   await expect(page.getByText('支付成功')).toHaveCount(0);
   await expect(page.getByRole('table', { name: '订单明细' })).toContainText('¥39.00');
   await page.getByText('微信支付', { exact: true }).click();
-  await buyer.button('去支付').click();
+  await buyer.submitButton().click();
   expect(await buyer.code()).toBe(tradePno);
   await buyer.pays('wxpay', tradePno, '02');
   await buyer.isPaid();
@@ -172,7 +172,7 @@ test('an unpaid order with the same course is asked about, and closed for the ne
   await buyer.submit();
   const first = await buyer.code();
   await buyer.openPay([SINGLE, { course_id: 712, num: 1, year: 2026 }]);
-  await buyer.button('提交订单').click();
+  await buyer.submitButton().click();
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText('继续下单将关闭原订单');
   await asked.getByRole('button', { name: '继续下单' }).click();

@@ -28,6 +28,7 @@ export function LivePayPage({ provinceCode = 19, ...parts }: LivePayPageProps) {
       <PayPageView
         view={view}
         device="computer"
+        learner="林知夏"
         formRef={formRef}
         paid={paidOrder && <Paid {...paidOrder} />}
         onAddCard={binding.open}

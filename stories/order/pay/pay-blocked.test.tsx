@@ -11,14 +11,14 @@ test.each([
 ])('a method that cannot be used here (%s) lets nobody pay: %s', (blocked, isDisabled) => {
   const drawn = renderToString(
     <PayOrderPanel
-      view={{ preOrder: PRE_ORDER, submitting: false, blocked }}
+      view={{ preOrder: PRE_ORDER, method: 'alipay', submitting: false, blocked }}
       methods={null}
       onBack={nothing}
       onRetry={nothing}
       onSubmit={nothing}
     />,
   );
-  const button = /<button[^>]*>(?=(?:(?!<button).)*提交订单)/.exec(drawn)?.[0] ?? '';
+  const button = /<button[^>]*>(?=(?:(?!<button).)*支付宝支付)/.exec(drawn)?.[0] ?? '';
   expect(button).not.toBe('');
   expect(/\bdisabled\b/.test(button)).toBe(isDisabled);
 });

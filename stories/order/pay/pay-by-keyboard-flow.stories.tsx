@@ -2,6 +2,7 @@ import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LivePayPage } from './live-pay-page.tsx';
+import { SUBMIT } from './pay-examples.ts';
 import { PAY_RESULTS } from './pay-results.ts';
 import { openPay, polled, READS, responded } from './play-payment.tsx';
 
@@ -36,7 +37,7 @@ export const ByCard: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await focused('radio', /支付宝/);
     await userEvent.keyboard('{ArrowDown}');
-    await focused('radio', /银联支付/);
+    await focused('radio', /银行卡（银联）/);
     await responded(server, 'listMyCards');
     await waitFor(() => expect(screen.getByRole('combobox', { name: /银行卡/ })).toBeEnabled());
     await tabTo('combobox', /银行卡/);
@@ -45,7 +46,7 @@ export const ByCard: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await tabTo('button', '提交订单');
+    await tabTo('button', SUBMIT);
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: '正在处理中' });
     await responded(server, 'createOrder');
@@ -65,7 +66,7 @@ export const ByWechat: Story = {
   name: '微信：提交、听到剩余时间和二维码、支付成功后去选课，全程只用键盘',
   play: async ({ mount }) => {
     const { server } = await openPay(mount, { getOrderStatus: [PAY_RESULTS.getOrderStatus.ok] });
-    await tabTo('button', '提交订单');
+    await tabTo('button', SUBMIT);
     await userEvent.keyboard('{Enter}');
     await responded(server, 'createOrder');
     await responded(server, 'createUnifiedOrder');

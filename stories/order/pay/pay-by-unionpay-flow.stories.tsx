@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { openDialog } from '../../story-state.ts';
 import { LivePayPage } from './live-pay-page.tsx';
-import { FULL_CARD } from './pay-examples.ts';
+import { FULL_CARD, SUBMIT } from './pay-examples.ts';
 import { PAY_RESULTS } from './pay-results.ts';
 import {
   dialogIn,
@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function chooseUnionpay(server: ScriptedServer) {
-  await userEvent.click(screen.getByRole('radio', { name: /银联支付/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /银行卡（银联）/ }));
   await responded(server, 'listMyCards');
 }
 
@@ -113,7 +113,7 @@ export const NoCardChosen: Story = {
   play: async ({ mount }) => {
     const { server } = await openPay(mount, {});
     await chooseUnionpay(server);
-    await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+    await userEvent.click(screen.getByRole('button', { name: SUBMIT }));
     const field = screen.getByRole('combobox', { name: /银行卡/ });
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveAccessibleDescription('请选择银行卡');
@@ -131,7 +131,7 @@ export const Fails: Story = {
     await userEvent.click(failure.getByRole('button', { name: '返回重新支付' }));
     await noDialog();
     await expect(onGo).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: '去支付' }));
+    await userEvent.click(screen.getByRole('button', { name: SUBMIT }));
     await responded(server, 'payByCard');
     await dialogIn('pay-empty-counting');
   },

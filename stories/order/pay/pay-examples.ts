@@ -4,6 +4,9 @@ import type { CardSmsView } from '@jixu/ui-kit/order/pay/card-sms-dialog-state.t
 import type { PayMethodsView } from '@jixu/ui-kit/order/pay/pay-methods-state.ts';
 import { PAY_RESULTS } from './pay-results.ts';
 
+/** The button that submits says the way and the sum. */
+export const SUBMIT = /^(微信支付|支付宝支付|银行卡支付) ¥\d+\.\d\d$/;
+
 export const TRADE_PNO = PAY_RESULTS.createOrder.ok.data.trade_pno;
 export const ORDERS_HREF = '/center/5.html';
 const BANKS = PAY_RESULTS.listBanks.ok.data;

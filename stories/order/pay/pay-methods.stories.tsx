@@ -32,7 +32,7 @@ export const UnionpayChosen: Story = {
 
 export const Closed: Story = {
   name: '银联 · 还没有开放',
-  args: card({ cards: null, closed: '银联支付即将开放，请先选用微信支付或支付宝。' }),
+  args: card({ cards: null, closed: '银行卡即将开放，请先选用微信支付或支付宝。' }),
 };
 
 export const LongText: Story = {
@@ -61,7 +61,7 @@ export const Three: Story = {
     await expect(radios[0]).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(args.onMethod).toHaveBeenLastCalledWith('alipay');
-    await userEvent.click(within(canvasElement).getByRole('radio', { name: /银联支付/ }));
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: /银行卡（银联）/ }));
     await expect(args.onMethod).toHaveBeenLastCalledWith('unionpay');
   },
 };

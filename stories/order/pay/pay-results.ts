@@ -43,6 +43,7 @@ export const PAY_RESULTS = {
           num: 1,
           year: 2026,
           price: 12_800,
+          score: 110,
         },
         {
           course_id: 711,
@@ -50,6 +51,7 @@ export const PAY_RESULTS = {
           num: 1,
           year: 2026,
           price: 3900,
+          score: 25,
         },
       ],
       total_fee: 16_700,

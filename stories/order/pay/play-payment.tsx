@@ -9,6 +9,7 @@ import type { JSX } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { openDialog } from '../../story-state.ts';
 import { LivePayPage } from './live-pay-page.tsx';
+import { SUBMIT } from './pay-examples.ts';
 import { PAY_RESULTS } from './pay-results.ts';
 
 type Mount = (ui?: JSX.Element) => Promise<unknown>;
@@ -51,12 +52,12 @@ export async function openPay(mount: Mount, script: Script, more: { fromLink?: b
   const onSubmitForm = fn();
   await mount(<LivePayPage server={server} onGo={onGo} onSubmitForm={onSubmitForm} {...more} />);
   await responded(server, 'createPreOrder');
-  await screen.findByRole('button', { name: '提交订单' });
+  await screen.findByRole('button', { name: SUBMIT });
   return { server, onGo, onSubmitForm };
 }
 
 export async function submitOrder(server: ScriptedServer) {
-  await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+  await userEvent.click(screen.getByRole('button', { name: SUBMIT }));
   await shows('on');
   await responded(server, 'createOrder');
 }

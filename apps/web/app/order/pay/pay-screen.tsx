@@ -29,7 +29,7 @@ export function PayScreen() {
         <Paying pay={page.pay} binding={page.binding} device={page.device} formRef={formRef} />
       ) : (
         <PayOrderPanel
-          view={{ preOrder: page === null ? null : 'nothing', submitting: false }}
+          view={{ preOrder: page === null ? null : 'nothing', method: 'wechat', submitting: false }}
           methods={null}
           buyHref={CENTER.buy}
           onBack={goBack}
@@ -50,6 +50,7 @@ interface PayingProps {
 
 function Paying({ pay, binding, device, formRef }: PayingProps) {
   const view = useWatched(pay);
+  const learner = useWatched(useSite().session.user)?.name ?? null;
   const { order, paid, payment } = view;
   useTopOf(paid ? 'paid' : isPaymentShown(payment));
   useBought(payment?.kind === 'unionpay' && payment.state.status === 'succeeded');
@@ -57,6 +58,7 @@ function Paying({ pay, binding, device, formRef }: PayingProps) {
     <PayPageView
       view={view}
       device={device}
+      learner={learner}
       formRef={formRef}
       paid={paid && <PaidOrderView tradePno={tradePnoOf(order)} paid={paid} />}
       onAddCard={binding.open}

@@ -51,7 +51,13 @@ export function readPress(target: EventTarget | null, path: string, atMs: number
     kind: 'press',
     path,
     atMs,
-    text: (seenText(control) || control.getAttribute('aria-label') || '').trim(),
+    // What a control says may vary, with a sum or a way to pay; its name does not.
+    text: (
+      control.getAttribute('data-track') ||
+      seenText(control) ||
+      control.getAttribute('aria-label') ||
+      ''
+    ).trim(),
     dialog: title?.textContent?.trim() ?? null,
     ad: control.getAttribute('data-ad'),
   };

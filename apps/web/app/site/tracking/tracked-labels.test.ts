@@ -13,7 +13,7 @@ const TEXT_FILES: Record<string, Record<string, unknown>> = import.meta.glob(
 /** Texts inside a button, passed to one by a confirmation, or titles of dialogs. */
 const IN_CONTROLS = [
   />([^<>]*)<\/(?:Button|LinkButton|button)>/g,
-  /\b(?:confirmLabel|cancelLabel)=\{([^}]*)\}/g,
+  /\b(?:confirmLabel|cancelLabel|data-track)=\{([^}]*)\}/g,
 ];
 const IN_DIALOGS = [/<(?:Confirm)?Dialog\b[^§]{0,160}?\btitle=\{([^}]*)\}/g];
 

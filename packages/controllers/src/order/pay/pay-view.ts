@@ -8,10 +8,11 @@ import type { OrderExpiry } from './order-expiry.ts';
 
 /** Lines and their sum. Of an order made before, lines that are not known are left out. */
 export type PricedLines = {
-  readonly list: readonly Pick<
+  readonly list: readonly (Pick<
     DataOf<'createPreOrder'>['list'][number],
     'course_id' | 'course_name' | 'price'
-  >[];
+  > &
+    Partial<Pick<DataOf<'createPreOrder'>['list'][number], 'year' | 'score'>>)[];
   readonly total_fee: number;
 };
 

@@ -1,3 +1,5 @@
+import type { PayMethod } from '@jixu/domain/order/payment/pay-channel';
+
 /** States of the payment page before the order is created. */
 export const PAY_ORDER_PANEL_STATES = ['loading', 'failed', 'empty', 'ready', 'submitting'] as const;
 export type PayOrderPanelState = (typeof PAY_ORDER_PANEL_STATES)[number];
@@ -7,6 +9,8 @@ export interface PreOrderLine {
   readonly course_id: number;
   readonly course_name: string;
   readonly year?: number;
+  /** Credits. */
+  readonly score?: number | undefined;
   /** Fen. */
   readonly price: number;
 }
@@ -20,6 +24,9 @@ export interface PreOrder {
 export interface PayOrderView {
   /** null while loading; 'failed' when no price could be fetched; 'nothing': no course was chosen. */
   readonly preOrder: PreOrder | null | 'failed' | 'nothing';
+  readonly method: PayMethod;
+  /** For whom it is bought; null while that is not known. */
+  readonly learner?: string | null;
   /** An order made before; omitted: it is made by submitting. */
   readonly made?: { readonly tradePno: string; readonly secondsLeft: number } | null;
   /** The chosen method cannot be used here. */

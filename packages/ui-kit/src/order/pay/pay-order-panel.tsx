@@ -1,5 +1,6 @@
+import type { PayMethod } from '@jixu/domain/order/payment/pay-channel';
+import { formatFen } from '@jixu/domain/units/format-fen';
 import type { ReactNode } from 'react';
-import { Amount } from '../../parts/amount.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Countdown } from '../../parts/countdown.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -22,22 +23,23 @@ export interface PayOrderPanelProps {
   onSubmit: () => void;
 }
 
-/** The payment page before the order is created: items, methods, the total and the one action (PAY-02…PAY-10). */
+/** The payment page before the order is created: what and for whom, the methods, and the one action (PAY-02…PAY-10). */
 export function PayOrderPanel(props: PayOrderPanelProps) {
   const { view } = props;
   const { preOrder } = view;
   return (
     <section className={styles.panel} data-panel-state={payOrderPanelState(view)}>
-      <SectionHead
-        level={1}
-        title={TEXTS.title}
-        aside={
-          <Button kind="quiet" size="small" onClick={props.onBack}>
-            {TEXTS.back}
-          </Button>
-        }
-      />
-      {preOrder === null && <Skeleton lines={5} label={TEXTS.linesLoading} />}
+      <div className={styles.head}>
+        <Button kind="quiet" size="small" className={styles.back} onClick={props.onBack}>
+          {TEXTS.back}
+        </Button>
+        <SectionHead level={1} title={TEXTS.title} />
+      </div>
+      {preOrder === null && (
+        <div className={styles.wait}>
+          <Skeleton lines={5} label={TEXTS.linesLoading} />
+        </div>
+      )}
       {preOrder === 'failed' && (
         <EmptyState
           title={TEXTS.linesFailed}
@@ -65,30 +67,44 @@ export function PayOrderPanel(props: PayOrderPanelProps) {
 }
 
 function Order({ preOrder, view, methods, onSubmit }: PayOrderPanelProps & { preOrder: PreOrder }) {
-  const { made } = view;
+  const { made, learner } = view;
   return (
-    <>
-      {made && <MadeOrder {...made} />}
-      {preOrder.list.length > 0 && <OrderLines lines={preOrder.list} totalFee={preOrder.total_fee} />}
-      {methods}
-      <div className={styles.foot}>
-        <p className={styles.due}>
-          <span>{TEXTS.total}</span>
-          <Amount fen={preOrder.total_fee} size="large" tone="due" />
-        </p>
+    <div className={styles.columns}>
+      <div className={styles.card}>
+        {learner && (
+          <p className={styles.learner}>
+            <span>{TEXTS.learner}</span> {learner}
+          </p>
+        )}
+        {made && <MadeOrder {...made} />}
+        <OrderLines lines={preOrder.list} totalFee={preOrder.total_fee} />
+      </div>
+      <div className={styles.pay}>
+        {methods}
         <Button
           kind="primary"
           size="large"
+          wide
           busy={view.submitting}
           disabled={view.blocked ?? false}
+          data-track={made ? TEXTS.goPay : TEXTS.submitOrder}
           onClick={onSubmit}
         >
-          {view.submitting && TEXTS.submitting}
-          {!view.submitting && (made ? TEXTS.goPay : TEXTS.submitOrder)}
+          {view.submitting ? TEXTS.submitting : payText(view.method, preOrder.total_fee)}
         </Button>
+        <ul className={styles.notes}>
+          {[TEXTS.deadlineNote, TEXTS.invoiceNote, TEXTS.refundNote].map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
       </div>
-    </>
+    </div>
   );
+}
+
+/** The way and the sum; what costs nothing is paid in no way. */
+function payText(method: PayMethod, totalFee: number): string {
+  return totalFee === 0 ? TEXTS.submitOrder : TEXTS.payFor(TEXTS.payBy[method], formatFen(totalFee));
 }
 
 /** Below this many seconds the countdown turns to the colour of deadlines. */

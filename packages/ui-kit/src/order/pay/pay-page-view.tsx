@@ -30,6 +30,8 @@ export interface PayPageState extends PaidFor {
 export interface PayPageViewProps {
   view: PayPageState;
   device: PayDevice;
+  /** For whom it is bought; null while that is not known. */
+  learner: string | null;
   formRef: RefObject<HTMLFormElement | null>;
   /** The order is paid: what stands in place of everything else; null until then. */
   paid: ReactNode;
@@ -87,13 +89,16 @@ function closedMethod({ method, order }: PayPageState, device: PayDevice): strin
   return isElsewhere ? TEXTS.alipayInBrowser : null;
 }
 
-function OrderPanel({ view, device, on, onAddCard, onBack }: PayPageViewProps) {
+function OrderPanel(props: PayPageViewProps) {
+  const { view, device, on, onAddCard, onBack } = props;
   const { method, cards, cardTxSn, isCardMissing, order, preOrder, secondsLeft } = view;
   const closed = closedMethod(view, device);
   return (
     <PayOrderPanel
       view={{
         preOrder,
+        method,
+        learner: props.learner,
         submitting: order.status === 'creating' || order.status === 'leaving',
         made: order.status === 'created' ? { tradePno: order.order.tradePno, secondsLeft } : null,
         blocked: closed !== null,

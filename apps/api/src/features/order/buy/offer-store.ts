@@ -11,6 +11,8 @@ export interface OfferRow {
   kind: 'combination' | 'single';
   name: string;
   price: Fen;
+  /** Credits of all its courses together. */
+  credits: number;
   /** Whether its courses are all required, so that nothing is left to choose. */
   isAllRequired: boolean;
   /** Whether the learner holds it for that year: the package, or a single course in another one. */
@@ -40,6 +42,8 @@ export const isHeld = (learnerId: number) => sql`exists (
 const offers = (buyer: Buyer) => sql`
   ${onSale(buyer.areaId)}
   select on_sale.package_id as "packageId", on_sale.year_id as "yearId", kind, course_name as name, price,
+    (select coalesce(sum(score), 0)::float8 from package_course join course on course.id = course_id
+      where package_course.package_id = on_sale.package_id) as credits,
     (select bool_and(is_required) from package_course
       where package_course.package_id = on_sale.package_id) as "isAllRequired",
     ${isHeld(buyer.id)} as "isHeld",

@@ -68,8 +68,8 @@ test('BUY-27 PAY-29 lines keep their order and have name, year and price; one th
   expect(await price(asked)).toEqual({
     kind: 'priced',
     lines: [
-      { packageId: 711, yearId: 2026, name: '课程1001', price: 3900, isAllRequired: false },
-      { packageId: 651, yearId: 2026, name: '套餐651', price: 39800, isAllRequired: false },
+      { packageId: 711, yearId: 2026, name: '课程1001', price: 3900, credits: 30, isAllRequired: false },
+      { packageId: 651, yearId: 2026, name: '套餐651', price: 39800, credits: 50, isAllRequired: false },
     ],
   });
 });

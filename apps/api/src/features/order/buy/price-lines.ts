@@ -14,6 +14,7 @@ export interface PricedLine {
   yearId: number;
   name: string;
   price: Fen;
+  credits: number;
   /** Whether its courses are all required, so that the learner has nothing to choose. */
   isAllRequired: boolean;
 }
@@ -65,6 +66,6 @@ function lineOnSale(row: OfferRow | null) {
   return { packageId, yearId, isCombination: kind === 'combination', isBought: isHeld, isSoldHere };
 }
 
-function pricedLine({ packageId, yearId, name, price, isAllRequired }: OfferRow): PricedLine {
-  return { packageId, yearId, name, price, isAllRequired };
+function pricedLine({ packageId, yearId, name, price, credits, isAllRequired }: OfferRow): PricedLine {
+  return { packageId, yearId, name, price, credits, isAllRequired };
 }

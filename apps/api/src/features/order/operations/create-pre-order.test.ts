@@ -22,8 +22,8 @@ test('API-64 PAY-03 PAY-10 PAY-28 PAY-29 BUY-27 BUY-28 lines have the catalogue�
   const { data } = await browser.call('createPreOrder', asking(line(651, 2026), line(711), line(651)));
   expect(data).toEqual({
     list: [
-      { course_id: 651, course_name: '套餐651', num: 1, year: 2026, price: 39800 },
-      { course_id: 711, course_name: '课程1001', num: 1, year: 2026, price: 3900 },
+      { course_id: 651, course_name: '套餐651', num: 1, year: 2026, price: 39800, score: 50 },
+      { course_id: 711, course_name: '课程1001', num: 1, year: 2026, price: 3900, score: 30 },
     ],
     total_fee: 43700,
   });
@@ -49,7 +49,7 @@ test('HOME-21 the page of a product, its link and the shop have one price', asyn
   expect([product.price, shown.total_fee, data.list]).toEqual([
     39800,
     39800,
-    [{ course_id: 651, course_name: product.course_name, num: 1, year: 2026, price: 39800 }],
+    [{ course_id: 651, course_name: product.course_name, num: 1, year: 2026, price: 39800, score: product.score }],
   ]);
 });
 

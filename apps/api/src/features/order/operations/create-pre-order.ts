@@ -22,6 +22,7 @@ export const createPreOrder: HandlerOf<'createPreOrder', Call> = async ({ body }
       num: 1 as const,
       year: line.yearId,
       price: line.price,
+      score: line.credits,
     })),
     total_fee: pricing.lines.reduce((sum, { price }) => sum + price, 0),
   });
