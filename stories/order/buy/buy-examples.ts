@@ -1,5 +1,6 @@
 import type { PackageOnSale, SingleOnSale } from '@jixu/domain/order/buying-state';
 import { EVERY_SINGLE } from '@jixu/domain/order/buying-state';
+import type { PackageContents } from '@jixu/domain/order/package-contents';
 import type { CombinationPackagesView } from '@jixu/ui-kit/order/buy/combination-packages-state.ts';
 import type { SinglePackagesView } from '@jixu/ui-kit/order/buy/single-packages-state.ts';
 import { PRODUCT_RESULTS } from './product-results.ts';
@@ -29,10 +30,27 @@ export const LONG_PACKAGES: readonly PackageOnSale[] = [
   { ...more(663, '企业数据资源相关会计处理暂行规定与可持续披露准则解读专题', 8900), is_buy_auth_xj: 0 },
 ];
 
+const holding = (pro: number, pub: number, courses: number, ...subjects: string[]): PackageContents => ({
+  credits: { total: pro + pub, pro, pub },
+  ...{ courses, subjects },
+});
+
+/** What the packages hold; of those from 656 on nothing is known. */
+export const CONTENTS: Readonly<Record<number, PackageContents>> = {
+  651: holding(80, 30, 9, '企业会计准则', '财税政策', '内部控制', '数字素养'),
+  652: holding(60, 0, 4, '企业会计准则', '管理会计'),
+  653: holding(40, 0, 2, '财税政策'),
+  654: holding(0, 30, 2, '数字素养', '法律法规'),
+  655: holding(25, 0, 1, '企业会计准则'),
+};
+
 /** The panel with the packages of the contract's example; nothing chosen by default. */
 export function packagesView(change: Partial<CombinationPackagesView> = {}): CombinationPackagesView {
   return {
     packages: PACKAGES,
+    contents: CONTENTS,
+    covering: [651],
+    suited: 651,
     failed: false,
     mayBuy: true,
     allowed: ok.data.allow_buy_total,

@@ -1,6 +1,6 @@
 import { BuyPage, type BuyPageView } from '@jixu/ui-kit/order/buy/buy-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { showsItsPanelState } from '../../panel-state.ts';
 import { packagesView, REGIONAL_URL, SIX_PACKAGES, singlesView } from './buy-examples.ts';
 
@@ -69,5 +69,25 @@ export const SoldByTheRegion: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: /前往地区平台/ });
     await expect(link).toHaveAttribute('href', REGIONAL_URL);
+  },
+};
+
+export const SoldElsewhere: Story = {
+  name: 'F26 没有购课资格：列表收起，前往地区平台是唯一的主要按钮，立即购买还在',
+  args: {
+    view: pageView({
+      isSoldByRegion: true,
+      packages: packagesView({ mayBuy: false, covering: [], suited: null }),
+      singles: singlesView({ mayBuy: false }),
+      ...{ count: 0, totalFee: 0 },
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: /前往地区平台/ })).toBeVisible();
+    await expect(canvas.queryByRole('checkbox', { name: /全科套餐/ })).toBeNull();
+    await userEvent.click(canvas.getByText('查看课程与价格'));
+    await expect(canvas.getByRole('checkbox', { name: /全科套餐/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: '立即购买' }));
+    await expect(args.onPurchase).toHaveBeenCalledOnce();
   },
 };

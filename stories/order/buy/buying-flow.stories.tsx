@@ -70,6 +70,7 @@ const script = (more: Script = {}): Script => ({
   listCourseYears: [YEARS],
   getHomeOption: [NO_ANSWER],
   listProducts: [listProducts.ok],
+  getProduct: [{ errcode: 2342, errmsg: '课程不存在', data: null }],
   listSinglePackages: [listSinglePackages.ok],
   ...more,
 });

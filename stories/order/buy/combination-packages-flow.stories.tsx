@@ -95,3 +95,19 @@ export const NothingWithoutAuthority: Story = {
     for (const box of within(canvasElement).getAllByRole('checkbox')) await expect(box).toBeDisabled();
   },
 };
+
+export const SaysWhatItHolds: Story = {
+  name: 'F12 门数、学分、含公需、够不够本年度、科目，适合您，去它的页',
+  play: async ({ canvasElement }) => {
+    const [whole] = within(canvasElement).getAllByRole('listitem');
+    if (whole === undefined) throw new Error('no package is shown');
+    await expect(whole).toHaveTextContent('9门 · 110学分 · 含公需30 · 够本年度');
+    await expect(whole).toHaveTextContent('企业会计准则、财税政策、内部控制等4个科目');
+    await expect(within(whole).getByText('适合您')).toBeVisible();
+    await expect(within(whole).getByRole('link', { name: /^查看.*全科套餐的课程$/ })).toHaveAttribute(
+      'href',
+      '/course_detail.html?product_id=651',
+    );
+    await expect(within(canvasElement).getAllByText('适合您')).toHaveLength(1);
+  },
+};

@@ -16,6 +16,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = { name: '在地区平台购课' };
 
+export const All: Story = { name: 'F26 全部在地区平台购课：一个主要按钮', args: { isAll: true } };
+
 export const Links: Story = {
   name: 'BUY-20 BUY-26 提示带地区平台的链接',
   play: async ({ canvasElement }) => {

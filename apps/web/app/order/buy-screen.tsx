@@ -2,6 +2,7 @@ import type { BuyController } from '@jixu/controllers/order/buy/buy-controller';
 import { buyView, knownOfSale } from '@jixu/controllers/order/buy/buy-view';
 import { studySummary } from '@jixu/controllers/study/study-view';
 import { LAST_URL_KEY } from '@jixu/domain/identity/session/session';
+import { lackingCredits } from '@jixu/domain/order/package-fit';
 import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { BuyView } from '@jixu/ui-kit/order/buy/buy-view.tsx';
 import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
@@ -27,8 +28,9 @@ export function BuyScreen({ areaId }: { areaId: number }) {
 function Buying({ areaId, buying }: { areaId: number; buying: BuyController }) {
   const { config } = useSite();
   const state = useWatched(buying);
-  const view = buyView(state);
   const study = useWatched(useStudy(areaId));
+  const isOfYear = study.courses !== null && study.year === state.year;
+  const view = buyView(state, study.courses && isOfYear ? lackingCredits(study.courses) : null);
   const standing = useWatched(useStudyGate(areaId, study.year).standing);
   const summary = studySummary(study, standing, useMobileHere());
   return (

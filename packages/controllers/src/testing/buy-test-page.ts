@@ -42,6 +42,15 @@ const OPTION = {
   catalog: [{ id: 1, name: '专业科目', children: [{ id: 101, name: '企业会计准则' }] }],
 } as DataOf<'getHomeOption'>;
 
+const course = (classify_name: string, subject_name: string, score: number) => ({
+  ...{ classify_name, subject_name, score },
+});
+/** The page of 651 says what it holds; 653 has none. */
+const PRODUCT = {
+  courses: [course('专业科目', '企业会计准则', 70), course('公需科目', '数字素养', 30)],
+} as DataOf<'getProduct'>;
+const NO_PAGE = { errcode: 2342, errmsg: '课程不存在', data: null } as const;
+
 export type Results = {
   years?: ResultOf<'listCourseYears'>[];
   packages?: ResultOf<'listProducts'>[];
@@ -59,6 +68,7 @@ export async function enter({
   const server = scriptedServer({
     listCourseYears: years,
     listProducts: packages,
+    getProduct: [ok(PRODUCT), NO_PAGE],
     listSinglePackages: singles,
     getHomeOption: [option ?? ok(OPTION)],
   });

@@ -1,6 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { StudyYear } from '../study/credits/study.ts';
 import type { CourseClass } from '../study/selection/course-list.ts';
+import type { PackageContents } from './package-contents.ts';
 import type { PayGoods } from './pay-goods.ts';
 
 /** A combination package on sale; the contract's names (BUY-10). */
@@ -19,6 +20,8 @@ export interface PackagesOnSale {
   readonly is_buy_auth: number;
   readonly is_buy_num: number;
   readonly allow_buy_total: number;
+  /** What they hold, by id; of a package without a page nothing is known. */
+  readonly contents?: Readonly<Record<number, PackageContents>>;
 }
 
 /** A row of the table of single courses; the contract's names (BUY-11). */

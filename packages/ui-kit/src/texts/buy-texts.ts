@@ -7,6 +7,19 @@ export const BUY_UI_TEXTS = {
   packagesLead: (allowed: number, held: number) =>
     held > 0 ? `本年度最多购买${allowed}个，已购${held}个` : `本年度最多购买${allowed}个`,
   bought: '已购买',
+  suits: '适合您',
+  holds: (held: { courses: number; credits: string; pub: string; covers: boolean }) =>
+    [
+      `${held.courses}门`,
+      `${held.credits}学分`,
+      ...(held.pub === '' ? [] : [`含公需${held.pub}`]),
+      ...(held.covers ? ['够本年度'] : []),
+    ].join(' · '),
+  subjects: (named: readonly string[], count: number) =>
+    count > named.length ? `${named.join('、')}等${count}个科目` : named.join('、'),
+  contents: '查看课程',
+  contentsOf: (name: string) => `查看${name}的课程`,
+  listOfRegion: '查看课程与价格',
   soldByRegion: '地区平台销售',
   unfold: (hidden: number) => `展开其余${hidden}个课程包`,
   unfoldWithChosen: (hidden: number, chosen: number) => `展开其余${hidden}个课程包（含已选${chosen}个）`,

@@ -67,7 +67,7 @@ test('BUY-27 single courses are chosen although the packages cannot be read, and
   buying.toggleSingle(ROW);
   expect(view()).toMatchObject({ packages: { failed: true, packages: null }, totalFee: 3900 });
   buying.retry('packages');
-  await clock.advance(100);
+  await clock.advance(200);
   expect(view()).toMatchObject({
     count: 1,
     totalFee: 3900,

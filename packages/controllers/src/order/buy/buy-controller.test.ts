@@ -11,6 +11,7 @@ import {
   ROW,
   SINGLES,
 } from '../../testing/buy-test-page.ts';
+import { buyView } from './buy-view.ts';
 
 const REGIONAL = {
   ...(PACKAGES.list[0] as DataOf<'listProducts'>['list'][number]),
@@ -33,6 +34,30 @@ test('BUY-01 API-57 API-58 the newest year of the area is listed: packages, and 
     ],
     packages: { packages: PACKAGES.list, allowed: 2, held: 0, mayBuy: true },
     singles: { page: SINGLES, classes: [{ id: 1, subjects: [{ id: 101 }] }], search: { size: 10 } },
+  });
+});
+
+test('F12 a package says what its page says it holds; what gives all that is lacking stands first and is marked', async () => {
+  const { requested, buying } = await enter({
+    packages: [ok({ ...PACKAGES, list: [...PACKAGES.list].reverse() })],
+  });
+  expect(requested('getProduct')).toEqual([{ product_id: 653 }, { product_id: 651 }]);
+  const held = {
+    credits: { total: 100, pro: 70, pub: 30 },
+    courses: 2,
+    subjects: ['企业会计准则', '数字素养'],
+  };
+  const lacking = { total: 90, pro: 60, pub: 30 };
+  // The first page that answers is that of 653 here.
+  expect(buyView(buying.get(), lacking).packages).toMatchObject({
+    contents: { 653: held },
+    covering: [653],
+    suited: 653,
+  });
+  expect(buyView(buying.get(), lacking).packages.contents).not.toHaveProperty('651');
+  expect(buyView(buying.get(), { total: 100, pro: 60, pub: 40 }).packages).toMatchObject({
+    covering: [],
+    suited: null,
   });
 });
 
@@ -125,7 +150,7 @@ test('each list fails by itself and is read again by itself; a login is left to 
   expect([view().packages.failed, view().singles.failed]).toEqual([true, true]);
   buying.retry('packages');
   buying.retry('singles');
-  await clock.advance(100);
+  await clock.advance(200);
   expect([view().packages.packages, view().singles.page]).toEqual([PACKAGES.list, SINGLES]);
   const left = await enter({ packages: [NOT_LOGGED_IN], singles: [NOT_LOGGED_IN] });
   expect([left.view().packages.failed, left.view().singles.failed]).toEqual([false, false]);

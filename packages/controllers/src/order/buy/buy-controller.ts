@@ -18,9 +18,12 @@ import type { Calls, Clock, KeyValueStorage, Toast } from '../../ports.ts';
 import { waitsForLogin } from '../../reactions.ts';
 import { runMachine } from '../../run-machine.ts';
 import { silently } from '../../silently.ts';
+import { listDescribed } from './list-described.ts';
 
 export type BuyParts = {
-  readonly calls: Calls<'listCourseYears' | 'getHomeOption' | 'listProducts' | 'listSinglePackages'>;
+  readonly calls: Calls<
+    'listCourseYears' | 'getHomeOption' | 'listProducts' | 'getProduct' | 'listSinglePackages'
+  >;
   readonly clock: Clock;
   readonly toast: Toast;
   readonly sessionStorage: KeyValueStorage;
@@ -118,7 +121,7 @@ function listPackages(
   dispatch: Dispatch<BuyingEvent>,
 ): void {
   const { request, area, year } = effect;
-  lifetime.receive(calls.listProducts({ area_id: area, year }), (result) => {
+  lifetime.receive(listDescribed(calls, { area_id: area, year }), (result) => {
     if (result.errcode === ERRCODES.OK) {
       return dispatch({ type: 'packages-listed', request, packages: result.data });
     }

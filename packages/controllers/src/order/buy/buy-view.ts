@@ -6,6 +6,9 @@ import {
   type SingleOnSale,
   type SingleSearch,
 } from '@jixu/domain/order/buying-state';
+import type { PackageContents } from '@jixu/domain/order/package-contents';
+import { arrangedPackages, coversLack, suitedPackage } from '@jixu/domain/order/package-fit';
+import type { CreditSums } from '@jixu/domain/study/credits/credit-ledger';
 import type { CourseClass } from '@jixu/domain/study/selection/course-list';
 import type { StudyState } from '../../study/study-controller.ts';
 import type { YearStanding } from '../../study/study-gate-controller.ts';
@@ -20,6 +23,11 @@ export type BuyView = {
   isSoldByRegion: boolean;
   packages: {
     packages: readonly PackageOnSale[] | null;
+    /** What each holds, by id, where that is known. */
+    contents: Readonly<Record<number, PackageContents>>;
+    /** Ids of those that give all that is lacking, and of the one that suits best. */
+    covering: readonly number[];
+    suited: number | null;
     failed: boolean;
     mayBuy: boolean;
     allowed: number;
@@ -41,18 +49,23 @@ export type BuyView = {
   totalFee: number;
 };
 
-/** What the buy page shows. */
-export function buyView(state: Buying): BuyView {
+/** What the buy page shows. `lacking`: credits that have to be bought yet; null where that is not known. */
+export function buyView(state: Buying, lacking: CreditSums | null = null): BuyView {
   const { packages, singles, chosenPackages, chosenSingles } = state;
   const isAllowed = mayBuy(state);
   const list = packages.data?.list ?? [];
+  const contents = packages.data?.contents ?? {};
+  const suited = suitedPackage({ list, contents }, lacking);
   return {
     years: (state.years.data ?? []).map(({ year_id, year_name }) => ({ id: year_id, name: year_name })),
     year: state.year,
     body: bodyOf(state),
     isSoldByRegion: !isAllowed || list.some((one) => one.is_buy_auth_xj === 0),
     packages: {
-      packages: packages.data?.list ?? null,
+      packages: packages.data && arrangedPackages(packages.data.list, suited),
+      contents,
+      covering: list.filter(({ id }) => coversLack(contents[id], lacking)).map(({ id }) => id),
+      suited,
       failed: packages.status === 'failed',
       mayBuy: isAllowed,
       allowed: packages.data?.allow_buy_total ?? 0,

@@ -13,6 +13,8 @@ export interface BuyBarProps {
   totalFee: number;
   /** The selection is saved and the payment page is about to open. */
   opening?: boolean;
+  /** The page has another main action. */
+  isQuiet?: boolean;
   /** Also called with nothing chosen: the rule then says what is missing (BUY-14, BUY-18). */
   onPurchase: () => void;
 }
@@ -23,7 +25,7 @@ export function buyBarState({ count, opening }: Pick<BuyBarProps, 'count' | 'ope
 }
 
 /** The bar at the foot of the buy page: how many are chosen, the total, and the next step. */
-export function BuyBar({ count, totalFee, opening = false, onPurchase }: BuyBarProps) {
+export function BuyBar({ count, totalFee, opening = false, isQuiet = false, onPurchase }: BuyBarProps) {
   return (
     <section className={styles.bar} aria-label={TEXTS.bar} data-panel-state={buyBarState({ count, opening })}>
       <div className={styles.sums} aria-live="polite">
@@ -35,7 +37,7 @@ export function BuyBar({ count, totalFee, opening = false, onPurchase }: BuyBarP
           <Amount fen={totalFee} tone={count === 0 ? 'plain' : 'due'} />
         </p>
       </div>
-      <Button kind="primary" size="large" busy={opening} onClick={onPurchase}>
+      <Button kind={isQuiet ? 'secondary' : 'primary'} size="large" busy={opening} onClick={onPurchase}>
         {TEXTS.purchase}
       </Button>
     </section>

@@ -56,13 +56,16 @@ export function BuyPage(props: BuyPageProps) {
       <SectionHead level={1} title={CENTER_TEXTS.menuItems[4]} />
       {props.children}
       <YearFilter {...props} />
-      {view.isSoldByRegion && <RegionalPlatformNotice regionalUrl={props.regionalUrl} />}
+      {view.isSoldByRegion && (
+        <RegionalPlatformNotice regionalUrl={props.regionalUrl} isAll={!view.packages.mayBuy} />
+      )}
       <Body {...props} />
       {view.body === 'lists' && (
         <BuyBar
           count={view.count}
           totalFee={view.totalFee}
           opening={props.opening}
+          isQuiet={isSoldElsewhere(view)}
           onPurchase={props.onPurchase}
         />
       )}
@@ -106,22 +109,39 @@ function Body(props: BuyPageProps) {
         />
       );
     case 'lists':
-      return (
-        <>
-          <CombinationPackages
-            view={view.packages}
-            onToggle={props.onTogglePackage}
-            onFold={props.onFold}
-            onRetry={() => onRetry('packages')}
-          />
-          <SinglePackages
-            view={view.singles}
-            listenHref={props.listenHref}
-            onSearch={props.onSearch}
-            onToggle={props.onToggleSingle}
-            onRetry={() => onRetry('singles')}
-          />
-        </>
+      return isSoldElsewhere(view) ? (
+        <details className={styles.elsewhere}>
+          <summary>{TEXTS.listOfRegion}</summary>
+          <Lists {...props} />
+        </details>
+      ) : (
+        <Lists {...props} />
       );
   }
+}
+
+/** Nothing is sold here, and where it is sold is known: what there is, is folded (F26). */
+function isSoldElsewhere({ isSoldByRegion, packages }: BuyPageView): boolean {
+  return isSoldByRegion && !packages.mayBuy;
+}
+
+function Lists(props: BuyPageProps) {
+  const { view, onRetry } = props;
+  return (
+    <>
+      <CombinationPackages
+        view={view.packages}
+        onToggle={props.onTogglePackage}
+        onFold={props.onFold}
+        onRetry={() => onRetry('packages')}
+      />
+      <SinglePackages
+        view={view.singles}
+        listenHref={props.listenHref}
+        onSearch={props.onSearch}
+        onToggle={props.onToggleSingle}
+        onRetry={() => onRetry('singles')}
+      />
+    </>
+  );
 }

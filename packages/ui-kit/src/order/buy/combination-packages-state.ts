@@ -1,5 +1,6 @@
 import { isFoldable } from '@jixu/domain/order/buy-selection';
 import type { PackageOnSale } from '@jixu/domain/order/buying-state';
+import type { PackageContents } from '@jixu/domain/order/package-contents';
 
 export const COMBINATION_PACKAGES_STATES = [
   'loading',
@@ -15,6 +16,11 @@ export type CombinationPackagesState = (typeof COMBINATION_PACKAGES_STATES)[numb
 export interface CombinationPackagesView {
   /** null while loading. */
   readonly packages: readonly PackageOnSale[] | null;
+  /** What each holds, by id, where that is known. */
+  readonly contents: Readonly<Record<number, PackageContents>>;
+  /** Ids of those that give all that is lacking, and of the one that suits best. */
+  readonly covering: readonly number[];
+  readonly suited: number | null;
   readonly failed: boolean;
   /** is_buy_auth of the list. */
   readonly mayBuy: boolean;

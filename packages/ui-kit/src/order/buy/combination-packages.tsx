@@ -1,17 +1,15 @@
 import { CONSTANTS } from '@jixu/constants';
-import { isChoosable, isFoldable } from '@jixu/domain/order/buy-selection';
+import { isFoldable } from '@jixu/domain/order/buy-selection';
 import type { PackageOnSale } from '@jixu/domain/order/buying-state';
 import { useId } from 'react';
-import { Amount } from '../../parts/amount.tsx';
 import { Button } from '../../parts/button.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { SectionHead } from '../../parts/section-head.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
-import { Tag } from '../../parts/tag.tsx';
-import { WholeWords } from '../../parts/whole-words.tsx';
 import { BUY_UI_TEXTS as TEXTS } from '../../texts/buy-texts.ts';
 import styles from './combination-packages.module.css';
 import { type CombinationPackagesView, combinationPackagesState } from './combination-packages-state.ts';
+import { PackageLine } from './package-line.tsx';
 
 export interface CombinationPackagesProps {
   view: CombinationPackagesView;
@@ -57,13 +55,7 @@ function Packages(props: CombinationPackagesProps & { packages: readonly Package
     <>
       <ul className={styles.list} id={listId}>
         {shown.map((one) => (
-          <PackageLine
-            key={one.id}
-            one={one}
-            mayBuy={view.mayBuy}
-            chosen={view.chosen.includes(one.id)}
-            onToggle={props.onToggle}
-          />
+          <PackageLine key={one.id} one={one} view={view} onToggle={props.onToggle} />
         ))}
       </ul>
       {folds && (
@@ -88,36 +80,4 @@ function unfoldLabel(hidden: readonly PackageOnSale[], chosen: readonly number[]
   return hiddenChosen === 0
     ? TEXTS.unfold(hidden.length)
     : TEXTS.unfoldWithChosen(hidden.length, hiddenChosen);
-}
-
-interface PackageLineProps {
-  one: PackageOnSale;
-  mayBuy: boolean;
-  chosen: boolean;
-  onToggle: (id: number) => void;
-}
-
-function PackageLine({ one, mayBuy, chosen, onToggle }: PackageLineProps) {
-  const id = useId();
-  const isBought = one.is_buy === 1;
-  const isSoldHere = one.is_buy_auth_xj === 1;
-  return (
-    <li className={styles.line} data-checked={chosen || undefined}>
-      <input
-        id={id}
-        className={styles.box}
-        type="checkbox"
-        checked={chosen}
-        disabled={!isChoosable({ isBought, isSoldHere }, mayBuy)}
-        onChange={() => onToggle(one.id)}
-      />
-      <label htmlFor={id} className={styles.label}>
-        <span className={styles.name}>
-          <WholeWords>{one.course_name}</WholeWords> {isBought && <Tag tone="jade">{TEXTS.bought}</Tag>}
-          {!isBought && !isSoldHere && <Tag tone="amber">{TEXTS.soldByRegion}</Tag>}
-        </span>
-        <Amount fen={one.total_fee} />
-      </label>
-    </li>
-  );
 }

@@ -1,27 +1,36 @@
 import { AppLink } from '../../parts/app-link.tsx';
+import { LinkButton } from '../../parts/link-button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { BUY_UI_TEXTS as TEXTS } from '../../texts/buy-texts.ts';
 import styles from './regional-platform-notice.module.css';
 
-export const REGIONAL_PLATFORM_NOTICE_STATES = ['open'] as const;
+/** `open`: some packages are sold there. `all`: everything is. */
+export const REGIONAL_PLATFORM_NOTICE_STATES = ['open', 'all'] as const;
 
 export interface RegionalPlatformNoticeProps {
   /** From configuration (BUY-26); null where none is configured. */
   regionalUrl: string | null;
+  /** Nothing at all is sold here: the way there is the one action of the page (F26). */
+  isAll?: boolean;
 }
 
 /** D23. Shown above the packages while a purchase flag is false, with a link to the region's platform (BUY-20). */
-export function RegionalPlatformNotice({ regionalUrl }: RegionalPlatformNoticeProps) {
+export function RegionalPlatformNotice({ regionalUrl, isAll = false }: RegionalPlatformNoticeProps) {
   return (
-    <div data-panel-state={REGIONAL_PLATFORM_NOTICE_STATES[0]}>
+    <div data-panel-state={REGIONAL_PLATFORM_NOTICE_STATES[isAll ? 1 : 0]}>
       <Notice
         kind="waiting"
         action={
-          regionalUrl !== null && (
+          regionalUrl !== null &&
+          (isAll ? (
+            <LinkButton kind="primary" href={regionalUrl} target="_blank">
+              {TEXTS.regionalPlatform}
+            </LinkButton>
+          ) : (
             <AppLink className={styles.link} href={regionalUrl} target="_blank">
               {TEXTS.regionalPlatform}
             </AppLink>
-          )
+          ))
         }
       >
         {TEXTS.goRegional}
