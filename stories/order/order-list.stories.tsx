@@ -62,3 +62,15 @@ export const GoesBuying: Story = {
     await expect(link).toHaveAttribute('href', '/center/4.html');
   },
 };
+
+export const OnPaper: Story = {
+  name: 'F6 打印：一张清单，有合计和打印日期；屏幕上看不到',
+  args: { print: { day: '2026-11-30', learner: '林知夏' } },
+  play: async ({ canvasElement }) => {
+    const sheet = canvasElement.querySelector<HTMLElement>('[aria-hidden="true"] table')?.parentElement;
+    await expect(sheet).toHaveTextContent('打印日期 2026-11-30');
+    await expect(sheet).toHaveTextContent('学员 林知夏');
+    await expect(sheet).toHaveTextContent('已付合计');
+    await expect(sheet).not.toBeVisible();
+  },
+};

@@ -53,4 +53,10 @@ test('by keyboard alone: the order goes on, is paid, and says what happened to i
   await expect(invoice).toContainText(tradePno);
   await page.keyboard.press('Escape');
   await expect(invoice).toBeHidden();
+  // On paper: a list with its sums and the day, and nothing of the site around it.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^打印日期 \d{4}-\d\d-\d\d$/)).toBeVisible();
+  await expect(page.getByText('已付合计')).toBeVisible();
+  await expect(page.locator('footer, header, button').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
 });

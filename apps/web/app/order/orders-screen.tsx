@@ -1,5 +1,6 @@
 import type { InvoicedOrder } from '@jixu/controllers/invoice/order-invoices-controller';
 import type { OrderListController } from '@jixu/controllers/order/order-list-controller';
+import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import type { OrderGroup } from '@jixu/domain/order/order-lines';
 import { CENTER } from '@jixu/domain/site/pages/page-path';
 import type { OrderRow } from '@jixu/ui-kit/order/order-card-state.ts';
@@ -8,8 +9,10 @@ import { OrderTimeline } from '@jixu/ui-kit/order/order-timeline.tsx';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
-import { lazy, useRef } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { OrderInvoices } from '../invoice/order-invoices.tsx';
+import { useSite } from '../site/context/site-context.tsx';
 import { type OrdersPage, useOrders } from './use-orders.ts';
 
 /** 订单与发票: a learner's orders, and what happened to each (CENTER-09). */
@@ -21,6 +24,8 @@ export function OrdersScreen() {
 
 function Orders({ orders, invoices }: OrdersPage) {
   const state = useWatched(orders);
+  const learner = useWatched(useSite().session.user)?.name ?? null;
+  const day = usePrintDay();
   const top = useRef<HTMLDivElement>(null);
   const openPage = (page: number) => {
     orders.openPage(page);
@@ -32,6 +37,7 @@ function Orders({ orders, invoices }: OrdersPage) {
       <OrderList
         view={state}
         buyHref={CENTER.buy}
+        print={{ day, learner }}
         onPage={openPage}
         onRetry={orders.retry}
         onPay={({ tradePno }) => orders.pay(tradePno)}
@@ -53,6 +59,17 @@ function Orders({ orders, invoices }: OrdersPage) {
       </LazyMount>
     </div>
   );
+}
+
+/** Today in Shanghai, as it is when the page is printed. */
+function usePrintDay(): string {
+  const [day, setDay] = useState(() => shanghaiDay(Date.now()));
+  useEffect(() => {
+    const print = () => flushSync(() => setDay(shanghaiDay(Date.now())));
+    window.addEventListener('beforeprint', print);
+    return () => window.removeEventListener('beforeprint', print);
+  }, []);
+  return day;
 }
 
 /** An invoice is for the order as a whole. */

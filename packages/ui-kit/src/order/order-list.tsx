@@ -10,18 +10,21 @@ import { ORDER_UI_TEXTS as TEXTS } from '../texts/order-texts.ts';
 import { OrderCard, type OrderCardEvents } from './order-card.tsx';
 import styles from './order-list.module.css';
 import { type OrderListView, orderListState } from './order-list-state.ts';
+import { OrderPrint, type OrderPrintProps } from './order-print.tsx';
 
 export interface OrderListProps extends OrderCardEvents {
   view: OrderListView;
   /** Where courses are bought. */
   buyHref: string;
+  /** What stands on paper besides the orders: whose they are, and the day. */
+  print?: Omit<OrderPrintProps, 'rows'>;
   onPage: (page: number) => void;
   onRetry: () => void;
 }
 
 /** 订单与发票: a learner's orders, newest first, ten rows per page. */
 export function OrderList(props: OrderListProps) {
-  const { view, buyHref, onPage, onRetry, ...events } = props;
+  const { view, buyHref, print, onPage, onRetry, ...events } = props;
   const { rows, count, page } = view;
   return (
     <section data-panel-state={orderListState(view)}>
@@ -50,6 +53,7 @@ export function OrderList(props: OrderListProps) {
       )}
       {rows !== null && rows !== 'failed' && rows.length > 0 && (
         <div className={styles.list}>
+          {print && <OrderPrint {...print} rows={rows} />}
           {groupOrderLines(rows).map((order) => (
             <OrderCard key={order.lines[0].trade_no} order={order} {...events} />
           ))}

@@ -49,7 +49,16 @@ test('HOME-21 the page of a product, its link and the shop have one price', asyn
   expect([product.price, shown.total_fee, data.list]).toEqual([
     39800,
     39800,
-    [{ course_id: 651, course_name: product.course_name, num: 1, year: 2026, price: 39800, score: product.score }],
+    [
+      {
+        course_id: 651,
+        course_name: product.course_name,
+        num: 1,
+        year: 2026,
+        price: 39800,
+        score: product.score,
+      },
+    ],
   ]);
 });
 
