@@ -4,11 +4,10 @@ import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import type { OrderGroup } from '@jixu/domain/order/order-lines';
 import { CENTER } from '@jixu/domain/site/pages/page-path';
 import type { OrderRow } from '@jixu/ui-kit/order/order-card-state.ts';
-import { OrderList } from '@jixu/ui-kit/order/order-list.tsx';
+import { OrderList, type OrderListProps } from '@jixu/ui-kit/order/order-list.tsx';
 import { OrderTimeline } from '@jixu/ui-kit/order/order-timeline.tsx';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { OrderInvoices } from '../invoice/order-invoices.tsx';
@@ -18,9 +17,22 @@ import { type OrdersPage, useOrders } from './use-orders.ts';
 /** 订单与发票: a learner's orders, and what happened to each (CENTER-09). */
 export function OrdersScreen() {
   const page = useOrders();
-  if (page === null) return <h1 className="visually-hidden">{CENTER_TEXTS.menuItems[5]}</h1>;
+  if (page === null) return <OrderList {...NOT_READ} />;
   return <Orders {...page} />;
 }
+
+const nothing = () => undefined;
+
+/** Until the page runs in the browser. */
+const NOT_READ: OrderListProps = {
+  view: { rows: null, count: 0, page: 1 },
+  buyHref: CENTER.buy,
+  onPage: nothing,
+  onRetry: nothing,
+  onDelete: nothing,
+  onApplyInvoice: nothing,
+  onReissueInvoice: nothing,
+};
 
 function Orders({ orders, invoices }: OrdersPage) {
   const state = useWatched(orders);

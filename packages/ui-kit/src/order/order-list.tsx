@@ -29,7 +29,11 @@ export function OrderList(props: OrderListProps) {
   return (
     <section data-panel-state={orderListState(view)}>
       <SectionHead level={1} title={TEXTS.title} />
-      {rows === null && <Skeleton lines={6} label={TEXTS.loading} />}
+      {rows === null && (
+        <div className={styles.wait}>
+          <Skeleton lines={6} label={TEXTS.loading} />
+        </div>
+      )}
       {rows === 'failed' && (
         <EmptyState
           title={TEXTS.failedTitle}

@@ -56,11 +56,11 @@ export function BuyPage(props: BuyPageProps) {
       <SectionHead level={1} title={CENTER_TEXTS.menuItems[4]} />
       {props.children}
       <YearFilter {...props} />
-      {view.isSoldByRegion && (
+      {view.isSoldByRegion && !(view.body === 'lists' && isWaiting(view)) && (
         <RegionalPlatformNotice regionalUrl={props.regionalUrl} isAll={!view.packages.mayBuy} />
       )}
       <Body {...props} />
-      {view.body === 'lists' && (
+      {view.body === 'lists' && !isWaiting(view) && (
         <BuyBar
           count={view.count}
           totalFee={view.totalFee}
@@ -91,7 +91,7 @@ function Body(props: BuyPageProps) {
   const { view, onRetry } = props;
   switch (view.body) {
     case 'loading':
-      return <Skeleton lines={8} label={TEXTS.loading} />;
+      return <Waiting />;
     case 'failed':
       return (
         <EmptyState
@@ -109,6 +109,7 @@ function Body(props: BuyPageProps) {
         />
       );
     case 'lists':
+      if (isWaiting(view)) return <Waiting />;
       return isSoldElsewhere(view) ? (
         <details className={styles.elsewhere}>
           <summary>{TEXTS.listOfRegion}</summary>
@@ -118,6 +119,19 @@ function Body(props: BuyPageProps) {
         <Lists {...props} />
       );
   }
+}
+
+/** Until the packages are there nothing stands below them, which they would push away. */
+function isWaiting({ packages }: BuyPageView): boolean {
+  return packages.packages === null && !packages.failed;
+}
+
+function Waiting() {
+  return (
+    <div className={styles.wait}>
+      <Skeleton lines={8} label={TEXTS.loading} />
+    </div>
+  );
 }
 
 /** Nothing is sold here, and where it is sold is known: what there is, is folded (F26). */

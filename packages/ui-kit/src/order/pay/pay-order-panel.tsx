@@ -71,11 +71,9 @@ function Order({ preOrder, view, methods, onSubmit }: PayOrderPanelProps & { pre
   return (
     <div className={styles.columns}>
       <div className={styles.card}>
-        {learner && (
-          <p className={styles.learner}>
-            <span>{TEXTS.learner}</span> {learner}
-          </p>
-        )}
+        <p className={styles.learner}>
+          <span>{TEXTS.learner}</span> {learner}
+        </p>
         {made && <MadeOrder {...made} />}
         <OrderLines lines={preOrder.list} totalFee={preOrder.total_fee} />
       </div>
