@@ -130,8 +130,8 @@ export class ReplayServer {
     return held;
   }
 
-  release(lease: string): void {
-    this.#work((watch) => releaseLease(watch, lease));
+  release(lease: string, opening: number | null): void {
+    this.#work((watch) => releaseLease(watch, lease, opening));
   }
 
   push(sessionId: number, named: Push['named'], lastVideoId: number, pushed: readonly PushedVideo[]) {
