@@ -28,6 +28,16 @@ export class ReplayMedia {
     return this.#fetched.get(session)?.get(video) ?? NOTHING_FETCHED;
   }
 
+  /** When something was fetched last in a session up to an instant; undefined: nothing was. */
+  lastFetch(session: number, until: number): number | undefined {
+    const instants = [...(this.#fetched.get(session)?.values() ?? [])].flatMap((cells) => [
+      ...cells.values(),
+    ]);
+    return instants
+      .filter((at) => at <= until)
+      .reduce<number | undefined>((last, at) => Math.max(last ?? at, at), undefined);
+  }
+
   /** A tab that logs in anew names its lease: what its old session fetched is copied. */
   goOn(from: number, to: number): void {
     for (const [video, cells] of this.#fetched.get(from) ?? [])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   decideHold,
+  fetchesTellUntil,
   heldMs,
   heldUntil,
   type Lease,
@@ -48,6 +49,27 @@ describe('renewing', () => {
     expect(ended).toMatchObject({ end: 'lapsed', endedAt: after(90) });
     expect(leaseStatus(ended, after(seconds))).toBe('ended');
     expect(heldMs([ended], after(99_999))).toBe(90 * SECOND);
+  });
+
+  test.each([
+    ['as long after its last fetch as after a renewal', 300, 390],
+    ['no later than it was renewed before', -5, 90],
+    ['not beyond the instant at which it ends', 7195, 7201],
+  ])('a silent one that media was fetched under ends %s', (_name, fetched, ended) => {
+    const silent = { ...lease, fetchedAt: after(fetched) };
+    const event = { type: 'renewed', openedSince: false } as const;
+    expect(transitionLease(silent, event, after(7201))).toMatchObject({
+      end: 'lapsed',
+      endedAt: after(ended),
+    });
+  });
+
+  test.each([
+    ['live', 89, null],
+    ['silent', 100, 100],
+    ['silent for longer than is bridged', 9_000, 7_200],
+  ])('what is fetched while it is %s may tell that its tab was there', (_name, now, until) => {
+    expect(fetchesTellUntil(lease, after(now))).toBe(until === null ? null : after(until));
   });
 
   test('never moves time backwards', () => {

@@ -10,6 +10,8 @@ export interface Lease {
   readonly holder: string;
   readonly openedAt: Ms;
   readonly renewedAt: Ms;
+  /** When media was last fetched in its session while it was silent (`fetchesTellUntil`); omitted where nobody has asked. */
+  readonly fetchedAt?: Ms;
   /** The instant from which the lease no longer counts as held; null while open. */
   readonly endedAt: Ms | null;
   readonly end: LeaseEnd | null;
@@ -69,10 +71,17 @@ function close(lease: Lease, end: LeaseEnd, now: Ms): Lease {
 
 /**
  * Until when a lease counts as held. One that fell silent counts to the end of its lifetime: a tab that crashed seconds
- * before its next renewal had been watching until then, and its journal still arrives.
+ * before its next renewal had been watching until then, and its journal still arrives. Where calls fail and media comes, a
+ * fetch says as much as a renewal, which whoever fetches could have sent as well.
  */
 export function heldUntil(lease: Lease, now: Ms): Ms {
-  return lease.endedAt ?? Math.max(lease.openedAt, Math.min(now, lease.renewedAt + TTL_MS));
+  const heardAt = Math.max(lease.renewedAt, lease.fetchedAt ?? lease.renewedAt);
+  return lease.endedAt ?? Math.max(lease.openedAt, Math.min(now, heardAt + TTL_MS));
+}
+
+/** Up to which instant fetches tell that the tab of a silent lease was there; null where they need not be asked. */
+export function fetchesTellUntil(lease: Lease, now: Ms): Ms | null {
+  return leaseStatus(lease, now) === 'silent' ? Math.min(now, lease.renewedAt + REVIVE_MS) : null;
 }
 
 /** Server time under leases, overlaps counted once. Milliseconds. Integrity 2. */

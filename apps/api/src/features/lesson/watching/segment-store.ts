@@ -105,3 +105,25 @@ export async function continueFetches(db: Database, continued: readonly Continua
     on conflict (session_id, video_id, chunk) do update
       set fetched_ms = first_fetches(segment_fetch.fetched_ms, excluded.fetched_ms)`.execute(db);
 }
+
+/** A session, and up to when its fetches are asked for. */
+export interface AskedSession {
+  readonly sessionId: number;
+  readonly untilMs: number;
+}
+
+/** When something was fetched last in these sessions; those in which nothing was are missing. */
+export async function listLastFetches(
+  db: Database,
+  asked: readonly AskedSession[],
+): Promise<ReadonlyMap<number, number>> {
+  if (asked.length === 0) return new Map();
+  const found = await sql<{ sessionId: number; at: number }>`
+    select session_id as "sessionId", max(fetched.at) as at
+    from unnest(${asked.map((one) => one.sessionId)}::bigint[], ${asked.map((one) => one.untilMs)}::bigint[])
+      as asked (session_id, until_ms) join segment_fetch using (session_id)
+    cross join lateral unnest(fetched_ms) as fetched (at)
+    where fetched.at between 1 and asked.until_ms
+    group by session_id`.execute(db);
+  return new Map(found.rows.map(({ sessionId, at }) => [sessionId, at]));
+}
