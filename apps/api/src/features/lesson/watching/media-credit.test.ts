@@ -239,27 +239,24 @@ test('a process that remembers what it wrote asks about the media all the same',
 test.each([
   ['its lid is closed for eight hours then', 8 * 3600, false],
   ['another device goes on a quarter of an hour later', 900, true],
-])(
-  'calls fail for five minutes and media comes, and %s: all of it counts',
-  async (_name, seconds, takes) => {
-    const tab = await holding();
-    for (let minute = 0; minute < 5; minute++) {
-      await play(tab, 10 * minute, 10 * minute + 10);
-      await passTime(site.db, tab.learnerId, 60);
-    }
-    await passTime(site.db, tab.learnerId, seconds);
-    const other = { ...HOLD, ...(takes ? { holder: 'tab-another-device' } : { lease: tab.lease }) };
-    expect((await tab.browser.call('holdPlayLease', other)).data.lease).not.toBe(tab.lease);
-    expect(await push(tab, 1, [[0, 300_000]])).toMatchObject({ credited_ms: 300_000, clamped_ms: 0 });
-  },
-);
+])('calls fail for five minutes and media comes, and %s: all of it counts', async (_name, seconds, takes) => {
+  const tab = await holding();
+  for (let minute = 0; minute < 5; minute++) {
+    await play(tab, 10 * minute, 10 * minute + 10);
+    await passTime(site.db, tab.learnerId, 60);
+  }
+  await passTime(site.db, tab.learnerId, seconds);
+  const other = { ...HOLD, ...(takes ? { holder: 'tab-another-device' } : { lease: tab.lease }) };
+  expect((await tab.browser.call('holdPlayLease', other)).data.lease).not.toBe(tab.lease);
+  expect(await push(tab, 1, [[0, 300_000]])).toMatchObject({ credited_ms: 300_000, clamped_ms: 0 });
+});
 
 test('what is fetched once a lease has been silent for longer than is bridged tells nothing of it', async () => {
   const tab = await holding();
   await passTime(site.db, tab.learnerId, 3 * 3600);
   // The address has run out with the lease; one of the session streams.
-  const detail = { course_id: 1001, course_section_id: 4001 };
-  const { hls } = (await tab.browser.call('getPlayingSection', detail)).data;
+  const lesson = { package_id: 601, course_id: 1001, course_section_id: 10010 };
+  const { hls } = (await tab.browser.call('getPlayingSection', lesson)).data;
   await play({ ...tab, hls }, 0, 50);
   await passTime(site.db, tab.learnerId, 60);
   const { lease } = (await tab.browser.call('holdPlayLease', { ...HOLD, lease: tab.lease })).data;
