@@ -107,7 +107,7 @@ export async function continueFetches(db: Database, continued: readonly Continua
 }
 
 /** A session, and up to when its fetches are asked for. */
-export interface AskedSession {
+interface AskedSession {
   readonly sessionId: number;
   readonly untilMs: number;
 }
