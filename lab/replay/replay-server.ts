@@ -22,7 +22,7 @@ import {
   type StoredLease,
   type StoredWatch,
 } from '@jixu/domain/lesson/learner-watch';
-import { fetchesTellUntil } from '@jixu/domain/lesson/lease';
+import { fetchesAsked, heardByFetches } from '@jixu/domain/lesson/lease';
 import { lessonPoints } from '@jixu/domain/lesson/lesson-points';
 import type { Push, PushedVideo, PushOutcome } from '@jixu/domain/lesson/push';
 import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
@@ -293,9 +293,9 @@ export class ReplayServer {
   };
 
   #withFetches(row: StoredLease): StoredLease {
-    const until = fetchesTellUntil(row.facts, this.clock.now);
-    const fetchedAt = until === null ? undefined : this.media.lastFetch(row.sessionId, until);
-    return fetchedAt === undefined ? row : { ...row, facts: { ...row.facts, fetchedAt } };
+    const span = fetchesAsked(row.facts, this.clock.now);
+    if (span === null) return row;
+    return { ...row, facts: heardByFetches(row.facts, this.media.fetchInstants(row.sessionId, span)) };
   }
 
   #work<T>(run: (watch: LearnerWatch) => T): T {

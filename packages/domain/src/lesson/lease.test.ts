@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   decideHold,
-  fetchesTellUntil,
+  fetchesAsked,
+  heardByFetches,
   heldMs,
   heldUntil,
   type Lease,
@@ -52,24 +53,29 @@ describe('renewing', () => {
   });
 
   test.each([
-    ['as long after its last fetch as after a renewal', 300, 390],
-    ['no later than it was renewed before', -5, 90],
-    ['not beyond the instant at which it ends', 7195, 7201],
-  ])('a silent one that media was fetched under ends %s', (_name, fetched, ended) => {
-    const silent = { ...lease, fetchedAt: after(fetched) };
+    ['as long after its last fetch as after a renewal', [5, 80, 160, 250], 340],
+    ['where its lifetime ended, whatever is fetched after that', [91, 120, 300], 90],
+    ['where the fetches broke off', [80, 171, 250], 170],
+    ['not beyond the instant at which it ends', [80, 7201], 170],
+    ['where nothing was fetched as before', [], 90],
+  ])('a silent one ends %s', (_name, fetched, ended) => {
+    const silent = heardByFetches(lease, fetched.map(after));
     const event = { type: 'renewed', openedSince: false } as const;
     expect(transitionLease(silent, event, after(7201))).toMatchObject({
       end: 'lapsed',
       endedAt: after(ended),
     });
+    expect(transitionLease(silent, { type: 'superseded' }, after(200)).endedAt).toBe(
+      after(Math.min(200, ended)),
+    );
   });
 
   test.each([
     ['live', 89, null],
     ['silent', 100, 100],
-    ['silent for longer than is bridged', 9_000, 7_200],
-  ])('what is fetched while it is %s may tell that its tab was there', (_name, now, until) => {
-    expect(fetchesTellUntil(lease, after(now))).toBe(until === null ? null : after(until));
+    ['silent for longer than its address is good', 9_000, 300],
+  ])('what is fetched while it is %s may tell that its tab was there', (_name, now, to) => {
+    expect(fetchesAsked(lease, after(now))).toEqual(to === null ? null : { from: T, to: after(to) });
   });
 
   test('never moves time backwards', () => {

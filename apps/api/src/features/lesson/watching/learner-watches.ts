@@ -5,7 +5,7 @@ import {
   LearnerWatch,
   type StoredLease,
 } from '@jixu/domain/lesson/learner-watch';
-import { fetchesTellUntil } from '@jixu/domain/lesson/lease';
+import { fetchesAsked, heardByFetches } from '@jixu/domain/lesson/lease';
 import type { YearChecks } from '@jixu/domain/lesson/year-checks';
 import type { Locked, Tx } from '#database/database.ts';
 import { learnersLock } from '#database/learner-lock.ts';
@@ -15,7 +15,7 @@ import { chainLeases } from '#features/evidence/chain/chain-leases.ts';
 import { toEventCheck } from '#features/evidence/chain/event-hold.ts';
 import type { CheckedVersions } from './checked-versions.ts';
 import { listLeases } from './lease-store.ts';
-import { listLastFetches } from './segment-store.ts';
+import { listFetchInstants } from './segment-store.ts';
 import {
   listAllowances,
   listStoredRecordings,
@@ -98,16 +98,17 @@ export async function readLearnerWatches(
   };
 }
 
-/** The leases, with what says of silent ones that their tabs were there: most are not silent, and nothing is read. */
+/** The leases, with what tells of silent ones that their tabs were there: most are not silent, and nothing is read. */
 async function withFetches(trx: Tx, leases: readonly StoredLease[], now: number): Promise<StoredLease[]> {
   const asked = leases.flatMap(({ implicit, sessionId, facts }) => {
-    const untilMs = implicit ? null : fetchesTellUntil(facts, now);
-    return untilMs === null ? [] : [{ sessionId, untilMs }];
+    const span = implicit ? null : fetchesAsked(facts, now);
+    return span === null ? [] : [{ sessionId, ...span }];
   });
-  const fetchedAt = await listLastFetches(trx, asked);
+  const fetched = await listFetchInstants(trx, asked);
   return leases.map((row) => {
-    const at = fetchedAt.get(row.sessionId);
-    return at === undefined || row.implicit ? row : { ...row, facts: { ...row.facts, fetchedAt: at } };
+    const instants = row.implicit ? undefined : fetched.get(row.sessionId);
+    const isAsked = instants !== undefined && fetchesAsked(row.facts, now) !== null;
+    return isAsked ? { ...row, facts: heardByFetches(row.facts, instants) } : row;
   });
 }
 
