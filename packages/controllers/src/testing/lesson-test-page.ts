@@ -55,6 +55,7 @@ export const granted = (lease: string): ResultOf<'holdPlayLease'> =>
   ok({
     lease,
     last_sequence: 0,
+    opening: 1,
     hls: `/media/${lease}/7001/index.m3u8`,
     expires_in: 90,
     renew_after: 20,

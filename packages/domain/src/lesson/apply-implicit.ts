@@ -74,6 +74,7 @@ function openImplicit(
     sessionId,
     implicit: true,
     videoId,
+    opening: 1,
     lastSequence: 0,
     answered: [],
     earned: NOTHING_EARNED,

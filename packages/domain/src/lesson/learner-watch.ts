@@ -22,6 +22,8 @@ export interface StoredLease {
   /** Credit given under it, milliseconds. */
   readonly creditedMs: Ms;
   readonly videoId: number;
+  /** How often a page has asked for it without its name: the page of the newest opening has it. */
+  readonly opening: number;
   /** The highest sequence answered under it. */
   readonly lastSequence: number;
   readonly answered: AnsweredSequences;

@@ -27,6 +27,7 @@ const LEASE: StoredLease = {
   untilMs: UNTIL,
   creditedMs: 0,
   videoId: 7001,
+  opening: 1,
   lastSequence: 0,
   answered: [],
   earned: NOTHING_EARNED,
