@@ -1,7 +1,7 @@
 import { EXAM_SENTENCES } from '@jixu/domain/exam/exam-state';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { InlineMessage } from '../parts/inline-message.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-dialogs.module.css';
@@ -60,7 +60,7 @@ export function ExamAutoSubmitDialog({ open, state, message, onRetry, onView }: 
         )}
         {state === 'failed' && (
           <>
-            <Notice kind="error">{message ?? EXAM_SENTENCES.submitFailed}</Notice>
+            <InlineMessage kind="error">{message ?? EXAM_SENTENCES.submitFailed}</InlineMessage>
             <p className={styles.note}>{EXAM_TEXTS.autoFailedText}</p>
           </>
         )}

@@ -1,6 +1,6 @@
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { InlineMessage } from '../parts/inline-message.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-dialogs.module.css';
 
@@ -38,7 +38,7 @@ export function ExamElsewhereDialog({ open, state, message, onReturn }: ExamElse
       }
     >
       <div className={styles.message} role="status">
-        {state === 'failed' && <Notice kind="error">{message}</Notice>}
+        {state === 'failed' && <InlineMessage kind="error">{message}</InlineMessage>}
         <p>{EXAM_TEXTS.elsewhereText}</p>
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
+import { eventually } from '@jixu/test-kit/eventually';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { listAlarms } from '#features/order/pay/alarm-store.ts';
 import { lockOrder } from '#features/order/pay/order-store.ts';
@@ -173,7 +174,7 @@ test('an order goes back while its invoice is at work that holds another order, 
   const refund = await inTransaction(db, async (trx) => {
     await lockOrder(trx, Math.min(...orderIds));
     const asked = world.refund(other);
-    await vi.waitFor(async () => expect(await sessionsThatWait()).toBe(1));
+    await eventually(async () => expect(await sessionsThatWait()).toBe(1));
     await lockInvoice(trx, { id, orderIds });
     // In an object, or the transaction would wait for it.
     return { asked };
