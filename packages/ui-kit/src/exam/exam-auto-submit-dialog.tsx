@@ -1,6 +1,6 @@
 import { EXAM_SENTENCES } from '@jixu/domain/exam/exam-state';
+import { AnsweredDialog } from '../parts/answered-dialog.tsx';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
 import { InlineMessage } from '../parts/inline-message.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
@@ -19,21 +19,14 @@ export interface ExamAutoSubmitDialogProps {
   onView: () => void;
 }
 
-const NEVER = () => undefined;
-
 /** D48. Time is up: the paper is submitted automatically. */
 export function ExamAutoSubmitDialog({ open, state, message, onRetry, onView }: ExamAutoSubmitDialogProps) {
   return (
-    <Dialog
+    <AnsweredDialog
       open={open}
       title={EXAM_TEXTS.autoTitle}
-      role="alertdialog"
       width={440}
-      hasCross={false}
-      closeOnMask={false}
-      closeOnEsc={false}
       state={state}
-      onClose={NEVER}
       footer={
         <>
           {state === 'failed' && <Button onClick={onView}>{EXAM_TEXTS.viewScore}</Button>}
@@ -65,7 +58,7 @@ export function ExamAutoSubmitDialog({ open, state, message, onRetry, onView }: 
           </>
         )}
       </div>
-    </Dialog>
+    </AnsweredDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { EXAM_SENTENCES } from '@jixu/domain/exam/exam-state';
+import { AnsweredDialog } from '../parts/answered-dialog.tsx';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
 import { InlineMessage } from '../parts/inline-message.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
@@ -24,23 +24,16 @@ export interface ExamSubmitConfirmProps {
   onCancel: () => void;
 }
 
-const NEVER = () => undefined;
-
 /** D46. Everything is answered: submit? Neither the mask nor Esc decides for the learner. */
 export function ExamSubmitConfirm(props: ExamSubmitConfirmProps) {
   const { state } = props;
   const isBusy = state === 'submitting';
   return (
-    <Dialog
+    <AnsweredDialog
       open={props.open}
       title={EXAM_TEXTS.submitTitle}
-      role="alertdialog"
       width={440}
-      hasCross={false}
-      closeOnMask={false}
-      closeOnEsc={false}
       state={state}
-      onClose={NEVER}
       footer={
         <>
           <Button disabled={isBusy} onClick={props.onCancel}>
@@ -74,7 +67,7 @@ export function ExamSubmitConfirm(props: ExamSubmitConfirmProps) {
           </>
         )}
       </div>
-    </Dialog>
+    </AnsweredDialog>
   );
 }
 
