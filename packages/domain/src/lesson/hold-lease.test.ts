@@ -8,7 +8,7 @@ import {
 } from './hold-lease.ts';
 import { LearnerWatch, type StoredLease } from './learner-watch.ts';
 import { openLease } from './lease.ts';
-import { NOTHING_EARNED } from './media-proof.ts';
+import { NOTHING_EARNED } from './media-evidence.ts';
 
 const NOW = 1_700_000_000_000;
 

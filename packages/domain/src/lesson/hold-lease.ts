@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import type { Ms } from '../units/time.ts';
 import type { FreshLease, LearnerWatch, StoredLease } from './learner-watch.ts';
 import { decideHold, transitionLease } from './lease.ts';
-import { NOTHING_EARNED } from './media-proof.ts';
+import { NOTHING_EARNED } from './media-evidence.ts';
 
 /** From here on a lease is replaced when it is held again, so that its tab never runs out of sequences. */
 const SEQUENCES_USED_UP = CONSTANTS.PUSH_SEQUENCE_MAX / 2;

@@ -3,7 +3,7 @@ import type { Ms } from '../units/time.ts';
 import type { AnsweredSequences } from './answered-sequences.ts';
 import { EMPTY_LEDGER, type PushOrder, type VideoLedger } from './credit-push.ts';
 import { heldUntil, type Lease, type LeaseEvent, transitionLease } from './lease.ts';
-import type { LeaseEarnings } from './media-proof.ts';
+import type { LeaseEarnings } from './media-evidence.ts';
 import type { SpentAllowance, StudyCheck, YearChecks } from './year-checks.ts';
 
 /** A stored lease. `facts` are what the rules for leases use. */
