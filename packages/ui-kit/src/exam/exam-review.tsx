@@ -2,7 +2,7 @@ import { keyDisclosure } from '@jixu/domain/exam/exam-key';
 import type { ReviewedPaper } from '@jixu/domain/exam/exam-page';
 import { examSections, listNumbered, reviewMark } from '@jixu/domain/exam/exam-paper';
 import type { ExamVerdict as Verdict } from '@jixu/domain/exam/exam-verdict';
-import { Notice } from '../parts/notice.tsx';
+import { InlineMessage } from '../parts/inline-message.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import { ExamAnswerCard } from './exam-answer-card.tsx';
 import { ExamDesk } from './exam-desk.tsx';
@@ -38,7 +38,7 @@ export function ExamReview({ review: { head, parts, record, keyOpensAtMs }, verd
       head={
         <>
           <ExamHead exam={head} questionCount={questions.length} isBelowVerdict />
-          {keyOpensAtMs > 0 && <Notice>{keyDisclosure(keyOpensAtMs)}</Notice>}
+          {keyOpensAtMs > 0 && <InlineMessage>{keyDisclosure(keyOpensAtMs)}</InlineMessage>}
         </>
       }
       paper={

@@ -1,6 +1,6 @@
 import { AppLink } from '../../parts/app-link.tsx';
+import { InlineMessage } from '../../parts/inline-message.tsx';
 import { LinkButton } from '../../parts/link-button.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { BUY_UI_TEXTS as TEXTS } from '../../texts/buy-texts.ts';
 import styles from './regional-platform-notice.module.css';
 
@@ -18,7 +18,7 @@ export interface RegionalPlatformNoticeProps {
 export function RegionalPlatformNotice({ regionalUrl, isAll = false }: RegionalPlatformNoticeProps) {
   return (
     <div data-panel-state={REGIONAL_PLATFORM_NOTICE_STATES[isAll ? 1 : 0]}>
-      <Notice
+      <InlineMessage
         kind="waiting"
         action={
           regionalUrl !== null &&
@@ -34,7 +34,7 @@ export function RegionalPlatformNotice({ regionalUrl, isAll = false }: RegionalP
         }
       >
         {TEXTS.goRegional}
-      </Notice>
+      </InlineMessage>
     </div>
   );
 }
