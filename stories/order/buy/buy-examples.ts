@@ -36,7 +36,7 @@ const holding = (pro: number, pub: number, courses: number, ...subjects: string[
 });
 
 /** What the packages hold; of those from 656 on nothing is known. */
-export const CONTENTS: Readonly<Record<number, PackageContents>> = {
+const CONTENTS: Readonly<Record<number, PackageContents>> = {
   651: holding(80, 30, 9, '企业会计准则', '财税政策', '内部控制', '数字素养'),
   652: holding(60, 0, 4, '企业会计准则', '管理会计'),
   653: holding(40, 0, 2, '财税政策'),

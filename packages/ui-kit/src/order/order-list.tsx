@@ -27,13 +27,9 @@ export function OrderList(props: OrderListProps) {
   const { view, buyHref, print, onPage, onRetry, ...events } = props;
   const { rows, count, page } = view;
   return (
-    <section data-panel-state={orderListState(view)}>
+    <section className={styles.page} data-panel-state={orderListState(view)}>
       <SectionHead level={1} title={TEXTS.title} />
-      {rows === null && (
-        <div className={styles.wait}>
-          <Skeleton lines={6} label={TEXTS.loading} />
-        </div>
-      )}
+      {rows === null && <Skeleton lines={6} label={TEXTS.loading} />}
       {rows === 'failed' && (
         <EmptyState
           title={TEXTS.failedTitle}

@@ -91,7 +91,7 @@ function Body(props: BuyPageProps) {
   const { view, onRetry } = props;
   switch (view.body) {
     case 'loading':
-      return <Waiting />;
+      return <Skeleton lines={8} label={TEXTS.loading} />;
     case 'failed':
       return (
         <EmptyState
@@ -109,7 +109,7 @@ function Body(props: BuyPageProps) {
         />
       );
     case 'lists':
-      if (isWaiting(view)) return <Waiting />;
+      if (isWaiting(view)) return <Skeleton lines={8} label={TEXTS.loading} />;
       return isSoldElsewhere(view) ? (
         <details className={styles.elsewhere}>
           <summary>{TEXTS.listOfRegion}</summary>
@@ -124,14 +124,6 @@ function Body(props: BuyPageProps) {
 /** Until the packages are there nothing stands below them, which they would push away. */
 function isWaiting({ packages }: BuyPageView): boolean {
   return packages.packages === null && !packages.failed;
-}
-
-function Waiting() {
-  return (
-    <div className={styles.wait}>
-      <Skeleton lines={8} label={TEXTS.loading} />
-    </div>
-  );
 }
 
 /** Nothing is sold here, and where it is sold is known: what there is, is folded (F26). */

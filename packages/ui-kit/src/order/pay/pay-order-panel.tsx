@@ -35,11 +35,7 @@ export function PayOrderPanel(props: PayOrderPanelProps) {
         </Button>
         <SectionHead level={1} title={TEXTS.title} />
       </div>
-      {preOrder === null && (
-        <div className={styles.wait}>
-          <Skeleton lines={5} label={TEXTS.linesLoading} />
-        </div>
-      )}
+      {preOrder === null && <Skeleton lines={5} label={TEXTS.linesLoading} />}
       {preOrder === 'failed' && (
         <EmptyState
           title={TEXTS.linesFailed}
