@@ -84,7 +84,7 @@ export const SoldElsewhere: Story = {
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: /前往地区平台/ })).toBeVisible();
-    await expect(canvas.queryByRole('checkbox', { name: /全科套餐/ })).toBeNull();
+    await expect(canvas.getByText('组合课程包')).not.toBeVisible();
     await userEvent.click(canvas.getByText('查看课程与价格'));
     await expect(canvas.getByRole('checkbox', { name: /全科套餐/ })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: '立即购买' }));
