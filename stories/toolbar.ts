@@ -29,7 +29,7 @@ const AREAS: readonly Choice[] = [
   { value: 'none', title: '未选地区' },
 ];
 
-const THEME_TITLES: Readonly<Record<Theme, string>> = { paper: '纸面', contrast: '高对比' };
+export const THEME_TITLES: Readonly<Record<Theme, string>> = { paper: '纸面', contrast: '高对比' };
 
 const tool = <const Icon extends string>(description: string, icon: Icon, items: readonly Choice[]) => ({
   description,

@@ -86,6 +86,8 @@ const preview: Preview = {
       storySort: {
         // literal values, because Storybook reads them without executing this file
         order: [
+          '手册 book',
+          ['弹窗一览 dialogs', '文案 copy-deck', '令牌 tokens', '页面一览 screens', '变更记录 change-log'],
           '基础 foundations',
           [
             '怎样读这本手册 introduction',

@@ -1,13 +1,15 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
-import { ExamAutoSubmitDialog } from '@jixu/ui-kit/exam/exam-auto-submit-dialog.tsx';
+import { EXAM_AUTO_SUBMIT_STATES, ExamAutoSubmitDialog } from '@jixu/ui-kit/exam/exam-auto-submit-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '考试 exam/自动交卷 exam-auto-submit-dialog',
+  title: '考试 exam/D48·自动交卷·ExamAutoSubmitDialog exam-auto-submit-dialog',
   component: ExamAutoSubmitDialog,
   args: { open: true, state: 'done', message: null, onRetry: fn(), onView: fn() },
+  parameters: { states: EXAM_AUTO_SUBMIT_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof ExamAutoSubmitDialog>;
 

@@ -1,12 +1,17 @@
-import { PlayerFaceCheckDialog } from '@jixu/ui-kit/lesson/player-face-check-dialog.tsx';
+import {
+  PLAYER_FACE_CHECK_STATES,
+  PlayerFaceCheckDialog,
+} from '@jixu/ui-kit/lesson/player-face-check-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '播放器 player/课中人脸认证 player-face-check-dialog',
+  title: '播放器 player/D36·课中人脸认证·PlayerFaceCheckDialog player-face-check-dialog',
   component: PlayerFaceCheckDialog,
   args: { open: true, onStart: fn() },
+  parameters: { states: PLAYER_FACE_CHECK_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof PlayerFaceCheckDialog>;
 

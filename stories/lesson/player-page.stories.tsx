@@ -107,7 +107,7 @@ export const NotReady: Story = {
 };
 
 export const WithTip: Story = {
-  name: '换课提醒不打断播放',
+  name: '播放中出现换课提醒，不打断',
   play: async ({ mount }) => {
     await arrive(mount, lessonScript(), { tip: <ChangeCourseTip onRead={fn()} /> });
     await expect(await button('暂停')).toBeVisible();
