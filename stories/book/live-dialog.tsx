@@ -2,9 +2,9 @@ import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useState } from 'react';
 import { VIEWPORTS } from '../toolbar.ts';
 import styles from './book.module.css';
+import type { ShownState } from './states-of.ts';
 import { StoryFrame } from './story-frame.tsx';
 import { StoryLink } from './story-link.tsx';
-import type { ShownState } from './use-dialog-stories.ts';
 
 const WIDTH_SHOWN = 960;
 const SCREENS = ['phone', 'tablet', 'laptop'] as const;

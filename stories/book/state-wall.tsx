@@ -2,9 +2,9 @@ import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useState } from 'react';
 import styles from './book.module.css';
 import { LookPicker } from './look-picker.tsx';
+import type { ShownState } from './states-of.ts';
 import { type FrameLook, StoryFrame } from './story-frame.tsx';
 import { StoryLink } from './story-link.tsx';
-import type { ShownState } from './use-dialog-stories.ts';
 
 const PHONE = { width: 375, height: 700, scale: 0.46 };
 const DESK = { width: 1280, height: 800, scale: 0.4025 };

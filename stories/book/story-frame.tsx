@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './book.module.css';
+import { takeTurn } from './frame-queue.ts';
 
 /** What of the toolbar a frame is shown with. */
 export interface FrameLook {
@@ -35,6 +36,8 @@ export function StoryFrame(props: StoryFrameProps) {
   const { id, title, width, height, scale = 1, look = USUAL, isLive = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
+  const [hasTurn, setTurn] = useState(false);
+  const endTurn = useRef<() => void>(undefined);
   useEffect(() => {
     const seen = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
       rootMargin: NEAR,
@@ -42,13 +45,23 @@ export function StoryFrame(props: StoryFrameProps) {
     if (box.current) seen.observe(box.current);
     return () => seen.disconnect();
   }, []);
+  useEffect(() => {
+    if (!isNear) return;
+    const end = takeTurn(() => setTurn(true));
+    endTurn.current = end;
+    return () => {
+      end();
+      setTurn(false);
+    };
+  }, [isNear]);
   return (
     <div ref={box} className={styles.frame} style={{ width: width * scale, height: height * scale }}>
-      {isNear && (
+      {hasTurn && (
         <iframe
           src={addressOf(id, look)}
           title={title}
           inert={!isLive}
+          onLoad={() => endTurn.current?.()}
           style={{ width, height, transform: `scale(${scale})` }}
         />
       )}

@@ -1,19 +1,8 @@
 import { useEffect, useState } from 'react';
-import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { toId } from 'storybook/internal/csf';
 import type { BookDialog } from './dialogs/book-dialog.ts';
 import { pageNameOf } from './dialogs/book-dialogs.ts';
-
-interface StoriesModule {
-  readonly default: { readonly title: string; readonly parameters?: { readonly states?: readonly string[] } };
-  readonly [story: string]: unknown;
-}
-
-/** A state of a dialog's union with its story. */
-export interface ShownState {
-  readonly id: string;
-  readonly state: string;
-  readonly name: string;
-}
+import { type ShownState, type StoriesModule, statesOf } from './states-of.ts';
 
 export interface DialogStories {
   /** The id of its page. */
@@ -25,21 +14,12 @@ export interface DialogStories {
 
 const FILES = import.meta.glob<StoriesModule>('../*/**/*.stories.tsx');
 
-const nameOf = (story: unknown, other: string): string =>
-  typeof story === 'object' && story !== null && 'name' in story ? String(story.name) : other;
-
-/** The states that a file of stories shows, in the order of the union. */
-function statesOf({ default: meta, ...stories }: StoriesModule): ShownState[] {
-  const shown = Object.entries(stories).map(([key, story]) => {
-    const id = toId(meta.title, storyNameFromExport(key));
-    return { id, state: id.split('--')[1] ?? '', name: nameOf(story, key) };
-  });
-  return (meta.parameters?.states ?? []).flatMap((state) => shown.find((one) => one.state === state) ?? []);
-}
+/** A file of stories by its path from `stories/`, without `.stories.tsx`. */
+export const loadStories = async (path: string): Promise<StoriesModule | undefined> =>
+  FILES[`../${path}.stories.tsx`]?.();
 
 async function load(dialog: BookDialog): Promise<DialogStories> {
-  const paths = [dialog.stories, ...(dialog.more ?? [])];
-  const loaded = await Promise.all(paths.map((path) => FILES[`../${path}.stories.tsx`]?.()));
+  const loaded = await Promise.all([dialog.stories, ...(dialog.more ?? [])].map(loadStories));
   const modules = loaded.filter((module) => module !== undefined);
   const title = modules[0]?.default.title ?? '';
   return {

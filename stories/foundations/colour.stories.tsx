@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { readToolbar } from '../toolbar.ts';
 import styles from './colour.module.css';
+import { CopyToken } from './copy-token.tsx';
 import { GROUNDS, GroundPanel } from './ground-panel.tsx';
 import { SpecimenPage } from './specimen.tsx';
 
@@ -27,7 +28,9 @@ function Swatch({ name, paper, contrast, use }: (typeof COLOR_TOKENS)[number]) {
   return (
     <li className={styles.swatch} data-swatch={name}>
       <span className={styles.patch} style={{ background: `var(--${name})` }} />
-      <strong className={styles.name}>{name}</strong>
+      <span className={styles.name}>
+        <CopyToken name={name} />
+      </span>
       <span className={styles.value}>{paper}</span>
       {contrast !== paper && <span className={styles.value}>高对比 {contrast}</span>}
       <span className={styles.use}>{use}</span>

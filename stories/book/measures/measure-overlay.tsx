@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Measure } from '../dialogs/book-dialog.ts';
+import { measuresOf, sentenceOf, type Verdict, verdictOf } from './compare-measure.ts';
+import styles from './measure-overlay.module.css';
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly verdict: Verdict;
+  readonly sentence: string;
+}
+
+/** A dialog opens, loads and grows: looked at again so often. */
+const AGAIN_MS = 400;
+
+/** Sizes as laid out: without the transforms of a dialog that is just opening. */
+function drawnSize(element: HTMLElement, side: Measure['side']): number {
+  if (side === 'maxHeight') return Number.parseFloat(getComputedStyle(element).maxHeight);
+  return side === 'width' ? element.offsetWidth : element.offsetHeight;
+}
+
+function boxesOf(measures: readonly Measure[]): Box[] {
+  return measures.flatMap((measure) => {
+    const element = document.querySelector<HTMLElement>(measure.select);
+    if (!element?.checkVisibility()) return [];
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const drawn = drawnSize(element, measure.side);
+    const verdict = verdictOf(measure, drawn, innerWidth);
+    return [{ left, top, width, height, verdict, sentence: sentenceOf(measure, drawn, innerWidth) }];
+  });
+}
+
+/** Outlines what the book has a number for, and says whether it is drawn so. Storybook's own measure shows all else. */
+export function MeasureOverlay({ title }: { title: string }) {
+  const [boxes, setBoxes] = useState<readonly Box[]>([]);
+  useEffect(() => {
+    const measures = measuresOf(title);
+    const look = () => setBoxes(boxesOf(measures));
+    look();
+    const timer = setInterval(look, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [title]);
+  return createPortal(
+    <div className={styles.overlay} aria-hidden="true">
+      {boxes.map(({ verdict, sentence, ...place }) => (
+        <div key={sentence} className={styles.box} data-verdict={verdict} style={place}>
+          <span className={styles.words}>{sentence}</span>
+        </div>
+      ))}
+      {boxes.length === 0 && <p className={styles.nothing}>这里没有手册记着尺寸的东西</p>}
+    </div>,
+    document.body,
+  );
+}
