@@ -6,6 +6,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../**/*.mdx', '../**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  features: { sidebarOnboardingChecklist: false },
   docs: { defaultName: '说明' },
   viteFinal: ({ plugins = [], ...config }) => ({ ...config, plugins: [...plugins, copyDeckPlugin()] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -96,7 +96,9 @@ const preview: Preview = {
     docs: { theme: STORYBOOK_THEME },
     options: {
       storySort: {
-        // literal values, because Storybook reads them without executing this file
+        // literal values, because Storybook reads them without executing this file;
+        // dialogs stand first in their group, by number
+        method: 'alphabetical',
         order: [
           '手册 book',
           ['弹窗一览 dialogs', '文案 copy-deck', '令牌 tokens', '页面一览 screens', '变更记录 change-log'],

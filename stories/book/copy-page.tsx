@@ -39,7 +39,7 @@ export function CopyPage() {
           </button>
         </div>
       </Unstyled>
-      <table>
+      <table className={styles.texts}>
         <thead>
           <tr>
             {HEAD.map((cell) => (

@@ -6,8 +6,8 @@ import type { ShownState } from './states-of.ts';
 import { type FrameLook, StoryFrame } from './story-frame.tsx';
 import { StoryLink } from './story-link.tsx';
 
-const PHONE = { width: 375, height: 700, scale: 0.46 };
-const DESK = { width: 1280, height: 800, scale: 0.4025 };
+const PHONE = { width: 375, height: 680, scale: 0.4 };
+const DESK = { width: 1280, height: 800, scale: 0.34 };
 
 function StateFigure({ id, name, state, look }: ShownState & { look: FrameLook }) {
   return (

@@ -16,8 +16,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Submitting: Story = { name: '正在自动交卷', args: { state: 'submitting' } };
-export const Done: Story = { name: '已自动交卷' };
+export const Submitting: Story = { name: '正在替学员交卷', args: { state: 'submitting' } };
+export const Done: Story = { name: '已替学员交卷' };
 export const Failed: Story = { name: '没有应答', args: { state: 'failed', message: '提交失败，请重试' } };
 
 const rejected = (errcode: 2625 | 2626): Story => ({

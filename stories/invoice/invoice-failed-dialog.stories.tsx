@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = { name: '开票失败' };
+export const Open: Story = { name: '重新开票，或找客服' };
 
 export const TwoWays: Story = {
   name: 'INVOICE-24 说明原因，重新开票或联系客服；Esc 和遮罩都关',

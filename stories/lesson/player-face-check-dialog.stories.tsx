@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = { name: '请先完成人脸认证' };
+export const Open: Story = { name: '询问' };
 
 export const Blocks: Story = {
   name: '只能去认证或离开课程；遮罩和 Esc 不关',

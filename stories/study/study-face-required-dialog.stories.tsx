@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Face: Story = { name: '请先完成人脸认证' };
+export const Face: Story = { name: '询问' };
 
 export const Asks: Story = {
   name: 'STUDY-30 STUDY-45 人脸认证',

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Info: Story = { name: '请先完善个人信息' };
+export const Info: Story = { name: '询问' };
 
 export const Asks: Story = {
   name: 'STUDY-29 STUDY-45 完善个人信息',

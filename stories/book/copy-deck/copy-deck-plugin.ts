@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readTexts } from './read-texts.ts';
+import { readParts, readTexts } from './read-texts.ts';
 
-const NAME = 'virtual:copy-deck';
-const RESOLVED = `\0${NAME}`;
+const FILLED = join(import.meta.dirname, 'text-rows.ts');
 
-/** `virtual:copy-deck`: the texts as they stand in the sources, read when a page of the book asks for them. */
+const filledIn = (): string =>
+  `export const TEXT_ROWS = ${JSON.stringify(readTexts())};\nexport const PARTS = ${JSON.stringify(readParts())};`;
+
+/** Reads the texts from the sources when a page of the book asks for them, so that no list of them can be out of date. */
 export const copyDeckPlugin = (): Plugin => ({
   name: 'jixu:copy-deck',
-  resolveId: (id) => (id === NAME ? RESOLVED : undefined),
-  load: (id) => (id === RESOLVED ? `export const TEXT_ROWS = ${JSON.stringify(readTexts())};` : undefined),
+  load: (id) => (id.split('?')[0] === FILLED ? filledIn() : undefined),
 });

@@ -1,7 +1,7 @@
-import { TEXT_ROWS } from 'virtual:copy-deck';
 import { ERRCODE_TEXT, OPERATION_ERRCODE_TEXT } from '@jixu/constants';
 import type { BookDialog } from '../dialogs/book-dialog.ts';
 import { BOOK_DIALOGS } from '../dialogs/book-dialogs.ts';
+import { PARTS, TEXT_ROWS } from './text-rows.ts';
 
 /** A line of the copy deck. */
 export interface CopyLine {
@@ -14,10 +14,19 @@ export interface CopyLine {
   readonly dialogs: readonly string[];
 }
 
-const componentOf = ({ component, stories }: BookDialog): string => `${component ?? stories}.tsx`;
+/** A component and what it consists of. */
+function closureOf(component: string, known: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+  if (known.has(component)) return known;
+  const withIt: ReadonlySet<string> = new Set([...known, component]);
+  return (PARTS[component] ?? []).reduce((all, part) => closureOf(part, all), withIt);
+}
+
+const DIALOG_FILES = BOOK_DIALOGS.map(
+  ({ number, component, stories }: BookDialog) => [number, closureOf(`${component ?? stories}.tsx`)] as const,
+);
 
 const dialogsShowing = (places: readonly string[]): string[] =>
-  BOOK_DIALOGS.filter((dialog) => places.includes(componentOf(dialog))).map(({ number }) => number);
+  DIALOG_FILES.filter(([, files]) => places.some((place) => files.has(place))).map(([number]) => number);
 
 const OWN_TEXTS: readonly CopyLine[] = TEXT_ROWS.map(({ key, text, file, line, shownIn }) => ({
   key,

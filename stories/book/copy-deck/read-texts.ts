@@ -96,14 +96,32 @@ const importedNames = (file: SourceFile): Map<string, string> =>
     ),
   );
 
-const SCREENS = ['packages/ui-kit/src/**/*.tsx', 'apps/web/app/**/*.tsx'];
+const KIT = 'packages/ui-kit/src/';
+const SCREENS = [`${KIT}**/*.tsx`, 'apps/web/app/**/*.tsx'];
+
+/** ./login-form.tsx of identity/login-dialog.tsx is identity/login-form.tsx. */
+function ownParts(file: SourceFile): string[] {
+  const folder = file.path.replace(/[^/]*$/, '');
+  return importsOf(file)
+    .map(({ source }) => nameOf(source))
+    .filter((path) => path.startsWith('./') && path.endsWith('.tsx'))
+    .map((path) => `${folder}${path.slice(2)}`.replace(KIT, ''));
+}
+
+/** The components of the kit, each with those beside it that it consists of. */
+export function readParts(): Record<string, readonly string[]> {
+  const parts = sourceFiles(`${KIT}**/*.tsx`).map(
+    (file) => [file.path.replace(KIT, ''), ownParts(file)] as const,
+  );
+  return Object.fromEntries(parts);
+}
 
 /** Every text with the components that show it. */
 export function readTexts(): TextRow[] {
   const shown = SCREENS.flatMap(sourceFiles).flatMap((file) => {
     const imported = importedNames(file);
     const keys = file.body.flatMap((tree) => keysBelow(tree, imported));
-    return [...new Set(keys)].map((key) => [key, file.path.replace('packages/ui-kit/src/', '')] as const);
+    return [...new Set(keys)].map((key) => [key, file.path.replace(KIT, '')] as const);
   });
   return allTexts().map((text) => {
     const places = shown.filter(([key]) => text.key === key || text.key.startsWith(`${key}.`));

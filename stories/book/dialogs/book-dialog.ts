@@ -1,6 +1,6 @@
 /** 草稿: states or words are still missing. 待审: all there and tested, waits for a designer. 定稿: signed in the change log. */
 export const REVIEW_STATUSES = ['草稿', '待审', '定稿'] as const;
-export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 /** A size that the overlay of the toolbar compares with what is drawn (measure-drawing.ts). */
 export interface Measure {

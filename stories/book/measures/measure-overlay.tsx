@@ -16,6 +16,8 @@ interface Box {
 /** A dialog opens, loads and grows: looked at again so often. */
 const AGAIN_MS = 400;
 
+const LABEL_PX = 28;
+
 /** Sizes as laid out: without the transforms of a dialog that is just opening. */
 function drawnSize(element: HTMLElement, side: Measure['side']): number {
   if (side === 'maxHeight') return Number.parseFloat(getComputedStyle(element).maxHeight);
@@ -46,7 +48,13 @@ export function MeasureOverlay({ title }: { title: string }) {
   return createPortal(
     <div className={styles.overlay} aria-hidden="true">
       {boxes.map(({ verdict, sentence, ...place }) => (
-        <div key={sentence} className={styles.box} data-verdict={verdict} style={place}>
+        <div
+          key={sentence}
+          className={styles.box}
+          data-verdict={verdict}
+          data-at-top={place.top < LABEL_PX || undefined}
+          style={place}
+        >
           <span className={styles.words}>{sentence}</span>
         </div>
       ))}

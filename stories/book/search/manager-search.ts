@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { runInThisContext } from 'node:vm';
-import { buildIndex } from 'storybook/internal/core-server';
 import type { IndexEntry } from 'storybook/internal/types';
+
+const PACKAGE = createRequire(import.meta.url).resolve('storybook/package.json');
 
 /** What a row of the sidebar's search shows: a page, a story or a component. */
 export interface Found {
@@ -33,8 +38,7 @@ function part(source: string, from: string, to: string): string {
 
 /** The search library of the installed manager and the options it is called with: they are in no package of their own. */
 function managerSearch(): { Fuse: MatcherClass; options: object } {
-  const packageFile = createRequire(import.meta.url).resolve('storybook/package.json');
-  const source = readFileSync(packageFile.replace('package.json', 'dist/manager/runtime.js'), 'utf8');
+  const source = readFileSync(PACKAGE.replace('package.json', 'dist/manager/runtime.js'), 'utf8');
   const library = part(source, 'var require_fuse = __commonJS({', '\n});');
   const options = part(source, 'DEFAULT_MAX_SEARCH_RESULTS = 50, options = {', '\n}').replace(/^[^{]*/, '');
   return runInThisContext(`(() => {
@@ -83,10 +87,24 @@ function distinct(matches: readonly Found[]): Found[] {
   });
 }
 
-/** The index that Storybook makes of the stories, without building them. */
-export async function storyIndex(configDir: string): Promise<readonly IndexEntry[]> {
-  const { entries } = await buildIndex({ configDir, quiet: true, ci: true, outputDir: '' });
-  return Object.values(entries);
+/** The index that Storybook makes of the stories of a folder, without building them: by a process of its own. */
+export async function storyIndex(folder: string): Promise<readonly IndexEntry[]> {
+  const into = mkdtempSync(join(tmpdir(), 'jixu-index-'));
+  const file = join(into, 'index.json');
+  const program = PACKAGE.replace('package.json', 'dist/bin/dispatcher.js');
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [program, 'index', '--quiet', '--disable-telemetry', '-o', file],
+      {
+        cwd: folder,
+      },
+    );
+    const index: { entries: Record<string, IndexEntry> } = JSON.parse(readFileSync(file, 'utf8'));
+    return Object.values(index.entries);
+  } finally {
+    rmSync(into, { recursive: true });
+  }
 }
 
 /** The sidebar's search over an index: the rows for some words, best first. */
