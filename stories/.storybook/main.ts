@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { copyDeckPlugin } from '../book/copy-deck/copy-deck-plugin.ts';
+import { copyDeckPlugin } from '../foundations/book/copy-deck/copy-deck-plugin.ts';
 
 /** Stories and pages of this folder; no telemetry, no update checks. */
 const config: StorybookConfig = {

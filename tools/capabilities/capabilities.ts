@@ -27,7 +27,7 @@ export const SHARED: Readonly<Record<Layer, readonly string[]>> = {
   looks: ['parts', 'texts', 'tokens'],
   server: [],
   pages: ['api', 'bindings', 'routes'],
-  stories: ['book', 'every-story', 'foundations', 'parts', 'scripted'],
+  stories: ['every-story', 'foundations', 'parts', 'scripted'],
 };
 
 export const CAPABILITIES: readonly Capability[] = [

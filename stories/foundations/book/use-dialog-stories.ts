@@ -12,11 +12,11 @@ export interface DialogStories {
   readonly states: readonly ShownState[];
 }
 
-const FILES = import.meta.glob<StoriesModule>('../*/**/*.stories.tsx');
+const FILES = import.meta.glob<StoriesModule>('../../*/**/*.stories.tsx');
 
 /** A file of stories by its path from `stories/`, without `.stories.tsx`. */
 export const loadStories = async (path: string): Promise<StoriesModule | undefined> =>
-  FILES[`../${path}.stories.tsx`]?.();
+  FILES[`../../${path}.stories.tsx`]?.();
 
 async function load(dialog: BookDialog): Promise<DialogStories> {
   const loaded = await Promise.all([dialog.stories, ...(dialog.more ?? [])].map(loadStories));

@@ -10,7 +10,7 @@ let search: (words: string) => readonly Found[];
 const INDEX_AT_MOST_MS = 120_000;
 
 beforeAll(async () => {
-  index = await storyIndex(join(import.meta.dirname, '../..'));
+  index = await storyIndex(join(import.meta.dirname, '../../..'));
   search = searchOver(index);
 }, INDEX_AT_MOST_MS);
 
@@ -38,12 +38,12 @@ describe('a designer', () => {
   });
 
   test.each([
-    ['令牌', './book/tokens.mdx', 'clicks a token, which copies it'],
+    ['令牌', './foundations/book/tokens.mdx', 'clicks a token, which copies it'],
     ['颜色', './foundations/colour.stories.tsx', 'clicks a colour, which copies it'],
-    ['文案', './book/copy-deck.mdx', 'clicks 下载全部（CSV）'],
-    ['弹窗一览', './book/dialogs.mdx', 'looks'],
-    ['页面一览', './book/screens.mdx', 'looks'],
-    ['变更', './book/change-log.mdx', 'reads'],
+    ['文案', './foundations/book/copy-deck.mdx', 'clicks 下载全部（CSV）'],
+    ['弹窗一览', './foundations/book/dialogs.mdx', 'looks'],
+    ['页面一览', './foundations/book/screens.mdx', 'looks'],
+    ['变更', './foundations/book/change-log.mdx', 'reads'],
   ])('reaches by “%s” the page %s, and there %s', (words, page, does) => {
     expect(search(words)[0]?.importPath).toBe(page);
     expect([...found(words), does].length).toBeLessThanOrEqual(MOST_ACTIONS);

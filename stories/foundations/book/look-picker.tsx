@@ -1,5 +1,5 @@
 import { TEXT_SIZES, THEMES } from '@jixu/ui-kit/tokens/themes.ts';
-import { THEME_TITLES } from '../toolbar.ts';
+import { THEME_TITLES } from '../../toolbar.ts';
 import styles from './book.module.css';
 import type { FrameLook } from './story-frame.tsx';
 

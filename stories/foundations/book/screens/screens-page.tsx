@@ -1,6 +1,6 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useEffect, useState } from 'react';
-import { VIEWPORTS } from '../../toolbar.ts';
+import { VIEWPORTS } from '../../../toolbar.ts';
 import styles from '../book.module.css';
 import { storiesOf } from '../states-of.ts';
 import { StoryFrame } from '../story-frame.tsx';

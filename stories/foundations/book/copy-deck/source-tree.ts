@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 /** The packages beside `stories/`. */
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 
 /** A node of the syntax tree, as far as texts need it. */
 export interface Tree {

@@ -13,7 +13,7 @@ import {
 } from '@jixu/ui-kit/tokens/measure-tokens.ts';
 import { SHADE_TOKENS } from '@jixu/ui-kit/tokens/shade-tokens.ts';
 import { Unstyled } from '@storybook/addon-docs/blocks';
-import { CopyToken } from '../foundations/copy-token.tsx';
+import { CopyToken } from '../copy-token.tsx';
 import styles from './book.module.css';
 import { saveFile } from './save-file.ts';
 

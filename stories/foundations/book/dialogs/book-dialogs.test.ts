@@ -4,9 +4,13 @@ import { expect, test } from 'vitest';
 import { type StoriesModule, statesOf } from '../states-of.ts';
 import { BOOK_DIALOGS, pageNameOf, titleOf } from './book-dialogs.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-const STORIES = import.meta.glob<StoriesModule>('../../*/**/*.stories.tsx', { eager: true });
-const PAGES = import.meta.glob<string>('../../*/**/*.mdx', { query: '?raw', import: 'default', eager: true });
+const ROOT = join(import.meta.dirname, '../../../..');
+const STORIES = import.meta.glob<StoriesModule>('../../../*/**/*.stories.tsx', { eager: true });
+const PAGES = import.meta.glob<string>('../../../*/**/*.mdx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const requirements = new Set(
   readFileSync(join(ROOT, 'docs/requirements.tsv'), 'utf8')
@@ -18,7 +22,7 @@ const operations = new Set(
 );
 
 const module = (path: string): StoriesModule => {
-  const file = STORIES[`../../${path}.stories.tsx`];
+  const file = STORIES[`../../../${path}.stories.tsx`];
   if (file === undefined) throw new Error(`${path}: no such stories`);
   return file;
 };
@@ -35,7 +39,7 @@ test.each(CASES)('%s: its stories and its page carry its number and names', (_na
   expect(module(stories).default.title.split('/')[1]).toBe(titleOf(dialog));
   for (const path of more)
     expect(module(path).default.title.split('/')[1]).toMatch(new RegExp(`^${number} `));
-  const page = PAGES[`../../${stories}.mdx`] ?? '';
+  const page = PAGES[`../../../${stories}.mdx`] ?? '';
   expect(page).toContain(`<Meta of={Stories} name="${pageNameOf(dialog)}" />`);
   expect(page).toContain(`<DialogPage of="${number}">`);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type StoriesModule, storiesOf } from '../states-of.ts';
 import { BOOK_SCREENS, NOT_DRAWN } from './book-screens.ts';
 
-const STORIES = import.meta.glob<StoriesModule>('../../*/**/*.stories.tsx', { eager: true });
+const STORIES = import.meta.glob<StoriesModule>('../../../*/**/*.stories.tsx', { eager: true });
 
 test('every page of the site is shown, or listed as not drawn', () => {
   const shown = new Set<string>([...BOOK_SCREENS.flatMap(({ pages }) => pages), ...Object.keys(NOT_DRAWN)]);
@@ -14,7 +14,7 @@ test('every page of the site is shown, or listed as not drawn', () => {
 test.each(BOOK_SCREENS.map((screen) => [screen.name, screen] as const))(
   '%s has its story',
   (_name, screen) => {
-    const module = STORIES[`../../${screen.stories}.stories.tsx`];
+    const module = STORIES[`../../../${screen.stories}.stories.tsx`];
     expect(module && storiesOf(module).map(({ state }) => state)).toContain(screen.story);
   },
 );
