@@ -11,13 +11,7 @@ export function CopyToken({ name }: { name: string }) {
       () => setCopied('refused'),
     );
   return (
-    <button
-      type="button"
-      className={styles.token}
-      aria-label={`复制 ${css}`}
-      title={`复制 ${css}`}
-      onClick={copy}
-    >
+    <button type="button" className={styles.token} title={`复制 ${css}`} onClick={copy}>
       <strong>{name}</strong>
       <span className={styles.said} aria-live="polite">
         {copied === 'yes' && '已复制'}

@@ -55,7 +55,7 @@ function TokenTable({ tokens, isColor = false }: { tokens: readonly ShownToken[]
         {tokens.map(({ name, value, contrast, use }) => (
           <tr key={name}>
             <td>
-              {isColor && <span className={styles.dot} style={{ background: `var(--${name})` }} />}
+              {isColor && <span className={styles.dot} style={{ background: `var(--${name})` }} />}{' '}
               <CopyToken name={name} />
             </td>
             <td>{value}</td>
