@@ -15,6 +15,13 @@ export function measuresOf(title: string): readonly Measure[] {
   return [...(dialog?.measures ?? []), SITE_HEADER];
 }
 
+/** The same by the file, from `stories/`. */
+export function measuresOfFile(file: string): readonly Measure[] {
+  const path = file.replace('.stories.tsx', '');
+  const dialog = BOOK_DIALOGS.find(({ stories, more = [] }) => [stories, ...more].includes(path));
+  return [...(dialog?.measures ?? []), SITE_HEADER];
+}
+
 /** Whether what is drawn is as large as it has to be. */
 export function verdictOf({ side, px }: Measure, drawn: number, windowWidth: number): Verdict {
   if (Math.round(drawn) === px) return 'equal';

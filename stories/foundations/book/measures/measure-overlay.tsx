@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Measure } from '../dialogs/book-dialog.ts';
-import { measuresOf, sentenceOf, type Verdict, verdictOf } from './compare-measure.ts';
+import { measuresOf, type Verdict } from './compare-measure.ts';
+import { drawnMeasures } from './drawn-measures.ts';
 import styles from './measure-overlay.module.css';
 
 interface Box {
@@ -18,22 +19,11 @@ const AGAIN_MS = 400;
 
 const LABEL_PX = 28;
 
-/** Sizes as laid out: without the transforms of a dialog that is just opening. */
-function drawnSize(element: HTMLElement, side: Measure['side']): number {
-  if (side === 'maxHeight') return Number.parseFloat(getComputedStyle(element).maxHeight);
-  return side === 'width' ? element.offsetWidth : element.offsetHeight;
-}
-
-function boxesOf(measures: readonly Measure[]): Box[] {
-  return measures.flatMap((measure) => {
-    const element = document.querySelector<HTMLElement>(measure.select);
-    if (!element?.checkVisibility()) return [];
+const boxesOf = (measures: readonly Measure[]): Box[] =>
+  drawnMeasures(measures).map(({ element, verdict, sentence }) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const drawn = drawnSize(element, measure.side);
-    const verdict = verdictOf(measure, drawn, innerWidth);
-    return [{ left, top, width, height, verdict, sentence: sentenceOf(measure, drawn, innerWidth) }];
+    return { left, top, width, height, verdict, sentence };
   });
-}
 
 /** Outlines what the book has a number for, and says whether it is drawn so. Storybook's own measure shows all else. */
 export function MeasureOverlay({ title }: { title: string }) {
