@@ -6,7 +6,8 @@ import type { ShownState } from './states-of.ts';
 import { StoryFrame } from './story-frame.tsx';
 import { StoryLink } from './story-link.tsx';
 
-const WIDTH_SHOWN = 960;
+/** Fits beside the sidebar in a window of 1280. */
+const WIDTH_SHOWN = 880;
 const SCREENS = ['phone', 'tablet', 'laptop'] as const;
 
 interface ChoiceProps {
