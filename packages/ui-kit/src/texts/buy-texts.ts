@@ -18,7 +18,7 @@ export const BUY_UI_TEXTS = {
   subjects: (named: readonly string[], count: number) =>
     count > named.length ? `${named.join('、')}等${count}个科目` : named.join('、'),
   contents: '查看课程',
-  contentsOf: (name: string) => `查看${name}的课程`,
+  contentsOf: (name: string) => `：${name}`,
   listOfRegion: '查看课程与价格',
   soldByRegion: '地区平台销售',
   unfold: (hidden: number) => `展开其余${hidden}个课程包`,

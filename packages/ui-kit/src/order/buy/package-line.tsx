@@ -54,12 +54,9 @@ export function PackageLine({ one, view, onToggle }: PackageLineProps) {
             <WholeWords>{heldText(held, view.covering.includes(one.id))}</WholeWords>
             <span className={styles.subjects}>
               <WholeWords>{subjectsText(held)}</WholeWords>{' '}
-              <AppLink
-                className={styles.more}
-                href={courseDetailPath(one.id)}
-                aria-label={TEXTS.contentsOf(one.course_name)}
-              >
+              <AppLink className={styles.more} href={courseDetailPath(one.id)}>
                 {TEXTS.contents}
+                <span className="visually-hidden">{TEXTS.contentsOf(one.course_name)}</span>
               </AppLink>
             </span>
           </p>

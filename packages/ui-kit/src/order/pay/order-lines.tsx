@@ -19,8 +19,12 @@ export function OrderLines({ lines, totalFee }: OrderLinesProps) {
       <caption className="visually-hidden">{TEXTS.lines}</caption>
       <thead>
         <tr>
-          <th scope="col">{TEXTS.courseName}</th>
-          <th scope="col">{TEXTS.price}</th>
+          <th scope="col">
+            <span className={styles.column}>{TEXTS.courseName}</span>
+          </th>
+          <th scope="col">
+            <span className={styles.column}>{TEXTS.price}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
