@@ -104,7 +104,7 @@ export const SaysWhatItHolds: Story = {
     await expect(whole).toHaveTextContent('9门 · 110学分 · 含公需30 · 够本年度');
     await expect(whole).toHaveTextContent('企业会计准则、财税政策、内部控制等4个科目');
     await expect(within(whole).getByText('适合您')).toBeVisible();
-    await expect(within(whole).getByRole('link', { name: /^查看课程：.*全科套餐$/ })).toHaveAttribute(
+    await expect(within(whole).getByRole('link', { name: /^查看课程 ?：.*全科套餐$/ })).toHaveAttribute(
       'href',
       '/course_detail.html?product_id=651',
     );
