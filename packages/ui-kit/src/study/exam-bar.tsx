@@ -4,6 +4,9 @@ import { Tag } from '../parts/tag.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-bar.module.css';
 
+/** Where the exam stands, for the step that names it. */
+export const EXAM_BAR_ID = 'year-exam';
+
 /** What the exam asks for, with the contract's field names. */
 interface ExamTerms {
   pass_score: number;
@@ -26,7 +29,7 @@ export interface ExamBarProps {
 export function ExamBar({ bar, passed, terms, onBegin, onView }: ExamBarProps) {
   const { begin, canBegin, canView, why } = bar;
   return (
-    <section className={styles.bar} aria-label={EXAM_TEXTS.bar}>
+    <section className={styles.bar} id={EXAM_BAR_ID} aria-label={EXAM_TEXTS.bar}>
       <div className={styles.about}>
         <h2 className={styles.title}>
           {EXAM_TEXTS.bar}
@@ -45,7 +48,6 @@ export function ExamBar({ bar, passed, terms, onBegin, onView }: ExamBarProps) {
         <div className={styles.buttons}>
           {canView && <Button onClick={onView}>{EXAM_TEXTS.viewScore}</Button>}
           <Button
-            kind="primary"
             disabled={!canBegin}
             aria-describedby={why === '' ? undefined : 'exam-why'}
             onClick={onBegin}

@@ -36,7 +36,7 @@ export function useStudyExam(
   return { entry, offered: { bar, passed, isPassed: passed === true, ...steps } };
 }
 
-/** The exam of the shown year, below its courses (STUDY-18), and the questionnaire before it. */
+/** The exam of the shown year a second time, below its courses (STUDY-18), and the questionnaire before it. */
 export function StudyExam({
   exam: { entry, offered },
   state,
