@@ -9,7 +9,7 @@ import { SAMPLE_COURSES } from './sample-courses.ts';
 const NOW = Date.parse('2026-11-29T10:00:00+08:00');
 const sums = (pro: number, pub: number) => ({ pro, pub, total: pro + pub });
 const GO: ExamBarView = { begin: 'go', canBegin: true, canView: false, why: '' };
-export const EXAM: ReachedExam = { bar: GO, isPassed: false, reason: '', opensAt: 0, triesLeft: 4 };
+const EXAM: ReachedExam = { bar: GO, isPassed: false, reason: '', opensAt: 0, triesLeft: 4 };
 
 const listed = (courses: readonly StudyCourseEntry[]) =>
   courses.map((course) => ({ ...course, classify_id: course.classify_name === '公需科目' ? 2 : 1 }));
@@ -38,9 +38,6 @@ export function leadOf(
   const isStudied = front.action === 'start' || front.action === 'continue';
   return { front, rows: creditRows(reached), next: (isStudied && nextCourse(courses)) || null };
 }
-
-/** Credits are full. */
-export const FULL: Partial<YearReached> = { earned: sums(65, 30), courses: [] };
 
 const FINISHED = SAMPLE_COURSES.map((course) => ({ ...course, user_study_duration: 90, is_finish: 1 }));
 
