@@ -19,7 +19,7 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { StudyBody } from '@jixu/ui-kit/study/study-body.tsx';
 import { StudyHead } from '@jixu/ui-kit/study/study-head.tsx';
 import { InfoCheckNotice, ScoreSendNotice } from '@jixu/ui-kit/study/study-notices.tsx';
-import { lazy, type MouseEvent, Suspense } from 'react';
+import type { MouseEvent } from 'react';
 import { useMobileHere } from '../../bindings/mobile-here.ts';
 import { useSite } from '../../site/context/site-context.tsx';
 import { StudyExam, useStudyExam } from './study-exam.tsx';
@@ -28,9 +28,7 @@ import styles from './study-screen.module.css';
 import { useExamWait } from './use-exam-wait.ts';
 import { useStudy } from './use-study.ts';
 import { useStudyGate, useStudyNotices } from './use-study-gate.ts';
-
-// Below the first view, and opened on demand.
-const YearTimeline = lazy(async () => ({ default: (await import('./year-timeline.tsx')).YearTimeline }));
+import { YearTimeline } from './year-timeline.tsx';
 
 /** The study center: what a year lacks and the way on, above its credit account and its courses (001 §2). */
 export function StudyScreen({ areaId }: { areaId: number }) {
@@ -95,9 +93,9 @@ export function StudyScreen({ areaId }: { areaId: number }) {
         </Together>
       </div>
       {view.kind === 'year' && (
-        <Suspense>
+        <div className={styles.record}>
           <YearTimeline year={state.year} courses={view.courses} />
-        </Suspense>
+        </div>
       )}
       <StudyGate gate={gate} />
     </div>
