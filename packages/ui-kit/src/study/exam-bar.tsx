@@ -3,9 +3,7 @@ import { Button } from '../parts/button.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-bar.module.css';
-
-/** Where the exam stands, for the step that names it. */
-export const EXAM_BAR_ID = 'year-exam';
+import { EXAM_BAR_ID } from './study-steps.tsx';
 
 /** What the exam asks for, with the contract's field names. */
 interface ExamTerms {

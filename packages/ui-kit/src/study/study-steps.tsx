@@ -1,7 +1,9 @@
 import type { StudyStepLine } from '@jixu/domain/study/front/study-steps';
 import { STUDY_FRONT_TEXTS as TEXTS } from '../texts/study-front-texts.ts';
-import { EXAM_BAR_ID } from './exam-bar.tsx';
 import styles from './study-steps.module.css';
+
+/** Where the exam stands a second time, with its terms. */
+export const EXAM_BAR_ID = 'year-exam';
 
 /** The way of the year, always in view: credits, exam, proof. */
 export function StudySteps({ steps }: { steps: readonly StudyStepLine[] }) {

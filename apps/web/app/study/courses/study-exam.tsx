@@ -4,10 +4,11 @@ import type { StudyController, StudyState } from '@jixu/controllers/study/study-
 import { type ExamBarView, examBar } from '@jixu/domain/exam/exam-bar';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { ExamBar } from '@jixu/ui-kit/study/exam-bar.tsx';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { enteredExam, useExamEntry } from './use-exam-entry.ts';
 
+/** Below the courses, and not of every year. */
+const ExamBar = lazy(async () => ({ default: (await import('@jixu/ui-kit/study/exam-bar.tsx')).ExamBar }));
 const AssessmentDialog = lazy(async () => ({
   default: (await import('@jixu/ui-kit/exam/assessment-dialog.tsx')).AssessmentDialog,
 }));
@@ -48,13 +49,15 @@ export function StudyExam({
   return (
     <>
       {offered && (
-        <ExamBar
-          bar={offered.bar}
-          passed={offered.passed}
-          terms={state.courses?.exam_terms ?? null}
-          onBegin={offered.begin}
-          onView={offered.view}
-        />
+        <Suspense>
+          <ExamBar
+            bar={offered.bar}
+            passed={offered.passed}
+            terms={state.courses?.exam_terms ?? null}
+            onBegin={offered.begin}
+            onView={offered.view}
+          />
+        </Suspense>
       )}
       {assessment && <Assessment assessment={assessment} />}
     </>
