@@ -26,14 +26,17 @@ export type OfferedExam = {
 export function useStudyExam(
   study: StudyController,
   state: StudyState,
-): { readonly entry: ExamEntryController; readonly offered: OfferedExam | null } {
-  const entry = useExamEntry(study, state);
+): { readonly entry: ExamEntryController | null; readonly offered: OfferedExam | null } {
+  const { entry, enter } = useExamEntry(study, state);
   const exam = enteredExam(state);
   const bar = examBar(exam?.info ?? null, state.courses?.exam_terms ?? null, Date.now());
   if (exam === null || bar === null) return { entry, offered: null };
   const { is_pass } = exam.info;
   const passed = is_pass === 0 ? null : is_pass === 1;
-  const steps = { begin: () => entry.begin(exam), view: () => entry.view(exam) };
+  const steps = {
+    begin: () => enter((way) => way.begin(exam)),
+    view: () => enter((way) => way.view(exam)),
+  };
   return { entry, offered: { bar, passed, isPassed: passed === true, ...steps } };
 }
 
@@ -45,7 +48,6 @@ export function StudyExam({
   exam: ReturnType<typeof useStudyExam>;
   state: StudyState;
 }) {
-  const assessment = useWatched(entry.assessment);
   return (
     <>
       {offered && (
@@ -59,9 +61,14 @@ export function StudyExam({
           />
         </Suspense>
       )}
-      {assessment && <Assessment assessment={assessment} />}
+      {entry && <AssessmentOf entry={entry} />}
     </>
   );
+}
+
+function AssessmentOf({ entry }: { entry: ExamEntryController }) {
+  const assessment = useWatched(entry.assessment);
+  return assessment && <Assessment assessment={assessment} />;
 }
 
 function Assessment({ assessment }: { assessment: AssessmentController }) {
