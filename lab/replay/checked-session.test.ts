@@ -12,6 +12,13 @@ test('of 40 honest sessions with checks nothing is clamped and nothing lost', as
   expect(passes).toBeGreaterThan(40);
 });
 
+test.each([
+  ['a captcha passed as responses begin to be lost', 6, 285],
+  ['minutes in which calls fail and media comes, and a lid closed for eight hours', 6, 368],
+])('after %s nothing is lost (%d/%d)', async (_name, seed, number) => {
+  expect(faultsOfChecked(await simulateCheckedSession(seed, number))).toEqual([]);
+});
+
 test('a session is the same whenever it is played', async () => {
   const first = await simulateCheckedSession(4, 17);
   expect(await simulateCheckedSession(4, 17)).toEqual(first);

@@ -23,6 +23,14 @@ test('of 25 honest sessions nothing is clamped and nothing lost', async () => {
   }
 });
 
+// Calls take up to two minutes, and a page's farewell arrives when its tab's next page has the lease.
+test.each([
+  [1, 564],
+  [4, 67],
+])('of session %d/%d, which once lost some, nothing is', async (seed, number) => {
+  expect(faultsOfSession(await simulateSession(traces, seed, number))).toEqual([]);
+});
+
 test('a session is the same whenever it is played', async () => {
   const first = await simulateSession(traces, 3, 17);
   expect(await simulateSession(traces, 3, 17)).toEqual(first);

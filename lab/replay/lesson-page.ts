@@ -141,7 +141,7 @@ export class LessonPage {
       {
         ...{ calls, courseCalls: calls, clock: this.#clock, journal, learner, holder: device.holder },
         ...{ storage: device.storage, areaId: () => 1, toast: () => undefined, openLive: () => undefined },
-        releaseLease: (lease) => this.#release(lease),
+        releaseLease: (lease, opening) => this.#release(lease, opening),
         query: { courseId: COURSE, packageId: 601, yearId: null },
         lastVideo: { read: () => null, store: () => undefined },
         leaveForFace: () => undefined,
@@ -151,12 +151,12 @@ export class LessonPage {
   }
 
   /** A beacon leaves with the page. */
-  #release(lease: string): void {
+  #release(lease: string, opening: number | null): void {
     const { server } = this.#environment;
     request(
       this.#environment,
       this.device,
-      () => server.release(lease),
+      () => server.release(lease, opening),
       () => undefined,
     );
   }

@@ -1,6 +1,7 @@
 // What was fetched in which session, and which addresses are open.
 import { CONSTANTS } from '@jixu/constants';
 import { type FetchedCells, NOTHING_FETCHED } from '@jixu/domain/lesson/fetched-cells';
+import type { TimeSpan } from '@jixu/domain/lesson/lease';
 
 const ADDRESS_MS = CONSTANTS.MEDIA_TOKEN_TTL_SECONDS * 1000;
 
@@ -26,6 +27,13 @@ export class ReplayMedia {
 
   fetchedOf(session: number, video: number): FetchedCells {
     return this.#fetched.get(session)?.get(video) ?? NOTHING_FETCHED;
+  }
+
+  /** When anything was fetched in a session in that time, ascending. */
+  fetchInstants(session: number, { from, to }: TimeSpan): readonly number[] {
+    const videos = [...(this.#fetched.get(session)?.values() ?? [])];
+    const instants = videos.flatMap((cells) => [...cells.values()]);
+    return instants.filter((at) => from <= at && at <= to).sort((left, right) => left - right);
   }
 
   /** A tab that logs in anew names its lease: what its old session fetched is copied. */

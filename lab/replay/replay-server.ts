@@ -16,7 +16,13 @@ import { EMPTY_LEDGER, type VideoLedger } from '@jixu/domain/lesson/credit-push'
 import { releaseHeld } from '@jixu/domain/lesson/hold-credit';
 import { holdLease, releaseLease } from '@jixu/domain/lesson/hold-lease';
 import { type Intervals, unionIntervals } from '@jixu/domain/lesson/intervals';
-import { type LearnerLedger, LearnerWatch, type StoredWatch } from '@jixu/domain/lesson/learner-watch';
+import {
+  type LearnerLedger,
+  LearnerWatch,
+  type StoredLease,
+  type StoredWatch,
+} from '@jixu/domain/lesson/learner-watch';
+import { fetchesAsked, heardByFetches } from '@jixu/domain/lesson/lease';
 import { lessonPoints } from '@jixu/domain/lesson/lesson-points';
 import type { Push, PushedVideo, PushOutcome } from '@jixu/domain/lesson/push';
 import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
@@ -130,8 +136,8 @@ export class ReplayServer {
     return held;
   }
 
-  release(lease: string): void {
-    this.#work((watch) => releaseLease(watch, lease));
+  release(lease: string, opening: number | null): void {
+    this.#work((watch) => releaseLease(watch, lease, opening));
   }
 
   push(sessionId: number, named: Push['named'], lastVideoId: number, pushed: readonly PushedVideo[]) {
@@ -286,9 +292,16 @@ export class ReplayServer {
     return { id: this.#lastId, lease: `lease-${this.#lastId}` };
   };
 
+  #withFetches(row: StoredLease): StoredLease {
+    const span = fetchesAsked(row.facts, this.clock.now);
+    if (span === null) return row;
+    return { ...row, facts: heardByFetches(row.facts, this.media.fetchInstants(row.sessionId, span)) };
+  }
+
   #work<T>(run: (watch: LearnerWatch) => T): T {
     const years = this.year.rules === null ? [] : [this.#yearChecks()];
-    const watch = new LearnerWatch(LEARNER, this.clock.now, { ...this.#stored, years });
+    const leases = this.#stored.leases.map((row) => this.#withFetches(row));
+    const watch = new LearnerWatch(LEARNER, this.clock.now, { ...this.#stored, leases, years });
     const outcome = run(watch);
     this.#stored = watch.settled();
     for (const year of watch.years.values()) this.#checks = year.checks;

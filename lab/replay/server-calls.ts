@@ -64,7 +64,8 @@ function watchingCalls(
         if (held === null) return rejected(ERRCODES.LEASE_HELD_ELSEWHERE, 'holdPlayLease');
         const { coming, due } = server.told(videoId);
         return success('holdPlayLease', {
-          ...{ lease: held.lease, last_sequence: held.lastSequence, hls: held.lease, held_by: null },
+          ...{ lease: held.lease, last_sequence: held.lastSequence, opening: held.opening },
+          ...{ hls: held.lease, held_by: null },
           ...{ expires_in: CONSTANTS.LEASE_TTL_SECONDS, renew_after: CONSTANTS.LEASE_RENEW_SECONDS },
           due_check: named(due),
           checks: coming.map(({ check, leftMs, freeMs }) => ({

@@ -1,8 +1,7 @@
 import { type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
-import { ChangeCourseTip } from '@jixu/ui-kit/lesson/change-course-tip.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
 import { CHECK_RESULTS } from '../check/check-examples.ts';
 import { openDialog } from '../story-state.ts';
@@ -22,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 type Mount = (ui?: ReactElement) => Promise<unknown>;
 
 /** Opens the page; `pass` lets time go by, in which the server responds. */
-async function arrive(mount: Mount, script: Script, props: Pick<LiveLessonProps, 'tip'> = {}) {
+async function arrive(mount: Mount, script: Script, props: Pick<LiveLessonProps, 'isTipShown'> = {}) {
   const server = scriptedServer(script);
   await mount(<LiveLesson server={server} {...props} />);
   const pass = async (ms: number) => {
@@ -109,7 +108,8 @@ export const NotReady: Story = {
 export const WithTip: Story = {
   name: '换课提醒不打断播放',
   play: async ({ mount }) => {
-    await arrive(mount, lessonScript(), { tip: <ChangeCourseTip onRead={fn()} /> });
+    await arrive(mount, lessonScript(), { isTipShown: true });
+    await expect(await button('我知道了')).toBeVisible();
     await expect(await button('暂停')).toBeVisible();
   },
 };

@@ -1,16 +1,18 @@
+import { AREA_READINGS } from '@jixu/domain/region/area-readings';
+import { searchAreas } from '@jixu/domain/region/area-search';
 import { AuditionFilters } from '@jixu/ui-kit/audition/audition-filters.tsx';
 import { AuditionList } from '@jixu/ui-kit/audition/audition-list.tsx';
-import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
+import { RegionField } from '@jixu/ui-kit/region/region-field.tsx';
 import { RegionList } from '@jixu/ui-kit/region/region-list.tsx';
 import { RegionMapPlaceholder } from '@jixu/ui-kit/region/region-map-placeholder.tsx';
+import { RegionQuestion } from '@jixu/ui-kit/region/region-question.tsx';
 import { HomeBanners } from '@jixu/ui-kit/site/home/home-banners.tsx';
+import { HomePage } from '@jixu/ui-kit/site/home/home-page.tsx';
 import { HotNews } from '@jixu/ui-kit/site/home/hot-news.tsx';
 import { PackageCards } from '@jixu/ui-kit/site/home/package-cards.tsx';
 import { RegulationList } from '@jixu/ui-kit/site/home/regulation-list.tsx';
 import { StudyFlowImage } from '@jixu/ui-kit/site/home/study-flow-image.tsx';
 import { TeacherCarousel } from '@jixu/ui-kit/site/home/teacher-carousel.tsx';
-import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
-import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { lazy, Suspense } from 'react';
 import { expect, fn, within } from 'storybook/test';
@@ -30,41 +32,42 @@ const RegionMap = lazy(async () => ({
 /** listed: every call succeeded. empty: every call of the home page failed, without any message (HOME-39). */
 type HomeContent = 'loading' | 'listed' | 'empty';
 
-interface HomePageProps {
+interface HomeContentProps {
   content: HomeContent;
   learner: string | null;
 }
 
-function HomePage({ content, learner }: HomePageProps) {
+function HomeOfContent({ content, learner }: HomeContentProps) {
   return (
     <SiteFrame crumbs={[]} learner={learner} current="首页">
-      <PageColumn>
-        <Region />
-        <HomeBanners
-          banners={content === 'listed' ? BANNERS : []}
-          hrefFor={({ path }) => path || null}
-          onSelect={fn()}
-        />
-        <Courses content={content} />
-        <TeacherCarousel
-          teachers={contentOf(content, TEACHERS)}
-          hrefFor={({ path }) => path || null}
-          onButton={fn()}
-        />
-      </PageColumn>
-      <PageColumn
-        end={
-          <>
-            <ProofLookupOnPage onLookup={fn()} />
-            <RegulationList regulations={contentOf(content, REGULATIONS)} onOpen={fn()} />
-          </>
+      <HomePage
+        region={<Region />}
+        flow={<StudyFlowImage src={pictureExample()} size={[1200, 800]} onEnlarge={fn()} />}
+        news={<HotNews news={contentOf(content, NEWS)} />}
+        proofLookup={<ProofLookupOnPage onLookup={fn()} />}
+        regulations={<RegulationList regulations={contentOf(content, REGULATIONS)} onOpen={fn()} />}
+        packages={
+          <PackageCards
+            packages={contentOf(content, PACKAGES)}
+            hrefFor={({ product_id }) => `/course_detail.html?product_id=${product_id}`}
+          />
         }
-      >
-        <HotNews news={contentOf(content, NEWS)} />
-      </PageColumn>
-      <PageColumn>
-        <StudyFlowImage src={pictureExample()} size={[1200, 800]} onEnlarge={fn()} />
-      </PageColumn>
+        audition={<Courses content={content} />}
+        banners={
+          <HomeBanners
+            banners={content === 'listed' ? BANNERS : []}
+            hrefFor={({ path }) => path || null}
+            onSelect={fn()}
+          />
+        }
+        teachers={
+          <TeacherCarousel
+            teachers={contentOf(content, TEACHERS)}
+            hrefFor={({ path }) => path || null}
+            onButton={fn()}
+          />
+        }
+      />
     </SiteFrame>
   );
 }
@@ -74,57 +77,54 @@ function contentOf<Item>(content: HomeContent, items: readonly Item[]): readonly
   return content === 'empty' ? [] : items;
 }
 
-/** The region comes first; map and list show the same. */
+/** Three ways to answer one question. */
 function Region() {
   return (
-    <section>
-      <SectionHead level={1} title={REGION_TEXTS.title} note={REGION_TEXTS.listNote} />
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
-          gap: 32,
-        }}
-      >
+    <RegionQuestion
+      isReminded={false}
+      field={
+        <RegionField
+          search={(typed) => searchAreas(SAMPLE_AREAS, AREA_READINGS, typed, 6)}
+          onNear={fn()}
+          onChoose={fn()}
+        />
+      }
+      list={<RegionList areas={SAMPLE_AREAS} onChoose={fn()} />}
+      map={
         <Suspense fallback={<RegionMapPlaceholder />}>
           <RegionMap openAdcodes={OPEN_CODES} onChoose={fn()} />
         </Suspense>
-        <RegionList areas={SAMPLE_AREAS} onChoose={fn()} />
-      </div>
-    </section>
+      }
+      card={null}
+    />
   );
 }
 
 function Courses({ content }: { content: HomeContent }) {
   return (
-    <>
-      <AuditionList
-        courses={contentOf(content, HOME_COURSES)}
-        page={1}
-        pageSize={4}
-        total={content === 'listed' ? 23 : 0}
-        onPage={fn()}
-        onListen={fn()}
-        moreHref="/course_list/all.html"
-        filters={<AuditionFilters options={FILTER_OPTIONS} chosen={{}} onChoose={fn()} />}
-      />
-      <PackageCards
-        packages={contentOf(content, PACKAGES)}
-        hrefFor={({ product_id }) => `/course_detail.html?product_id=${product_id}`}
-      />
-    </>
+    <AuditionList
+      courses={contentOf(content, HOME_COURSES)}
+      page={1}
+      pageSize={4}
+      total={content === 'listed' ? 23 : 0}
+      onPage={fn()}
+      onListen={fn()}
+      moreHref="/course_list/all.html"
+      folds
+      filters={<AuditionFilters options={FILTER_OPTIONS} chosen={{}} onChoose={fn()} />}
+    />
   );
 }
 
 const meta = {
   title: '页面 screens/首页 home-page',
-  component: HomePage,
+  component: HomeOfContent,
   parameters: { layout: 'fullscreen' },
   args: { content: 'listed', learner: null },
   render: ({ content }, { globals }) => (
-    <HomePage content={content} learner={readToolbar(globals).learner?.name ?? null} />
+    <HomeOfContent content={content} learner={readToolbar(globals).learner?.name ?? null} />
   ),
-} satisfies Meta<typeof HomePage>;
+} satisfies Meta<typeof HomeOfContent>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -146,7 +146,7 @@ export const Visitor: Story = {
         '学习流程图',
       ]),
     );
-    await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('选择学习地区');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('您在哪里登记的会计信息？');
   },
 };
 

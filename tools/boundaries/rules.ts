@@ -178,6 +178,7 @@ export const BOUNDARIES: Readonly<Record<string, Wall>> = {
       'vite',
       'vitest',
       '@mdn/browser-compat-data',
+      'pinyin-pro',
       'acorn',
       'acorn-walk',
       'postcss',

@@ -49,6 +49,7 @@ import * as upkeep from './0054-upkeep.ts';
 import * as upkeepIndexes from './0054-upkeep-indexes.ts';
 import * as trackEvents from './0055-track-events.ts';
 import * as entitlementsOfYears from './0056-entitlements-of-years.ts';
+import * as leaseOpenings from './0057-lease-openings.ts';
 import type { SchemaStep } from './schema-step.ts';
 
 /**
@@ -107,4 +108,5 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0054-upkeep-indexes': upkeepIndexes,
   '0055-track-events': trackEvents,
   '0056-entitlements-of-years': entitlementsOfYears,
+  '0057-lease-openings': leaseOpenings,
 };

@@ -19,10 +19,10 @@ import { faceJobs } from './jobs/face-jobs.ts';
 import { invoiceJobs } from './jobs/invoice-jobs.ts';
 import { startJobHealth } from './jobs/job-health.ts';
 import { runJobs } from './jobs/job-loop.ts';
+import { withKnownKeys } from './jobs/known-keys.ts';
 import { messageJobs } from './jobs/message-jobs.ts';
 import { payJobs } from './jobs/pay-jobs.ts';
 import { proofJobs } from './jobs/proof-jobs.ts';
-import { withProvenKeys } from './jobs/proven-keys.ts';
 import { rootJobs } from './jobs/root-jobs.ts';
 import { scoreJobs } from './jobs/score-jobs.ts';
 import { trackingJobs } from './jobs/tracking-jobs.ts';
@@ -44,9 +44,9 @@ const cipher = createFieldCipher(configuration.fieldKey, configuration.fieldKeyO
 const proofSigner = createProofSigner(configuration);
 const payGateways = createPayGateways(configuration, partyLog(log, 'payment party'));
 const loop = runJobs(
-  withProvenKeys(
+  withKnownKeys(
     {
-      prove: () => checkKeys(db, configuration),
+      check: () => checkKeys(db, configuration),
       onForeign: (problems) => exitWithProblems('jobs', problems),
     },
     [

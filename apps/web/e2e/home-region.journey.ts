@@ -21,6 +21,12 @@ test('a province is chosen on the map; one that is closed is coming soon', {
   tag: ['@HOME-02', '@HOME-03', '@HOME-04', '@HOME-05', '@REGION-05', '@REGION-12'],
 }, async ({ page, site }) => {
   await openHome(page, site.origin);
+  // What is to be known of it before one enters it; the list tells it as the map does.
+  await province(page, '浙江省').focus();
+  const card = page.getByRole('complementary', { name: '浙江省' });
+  await expect(card).toContainText('主管单位：浙江省财政厅会计处');
+  await expect(card).toContainText(/距2026年度继续教育结束还有\d+天/);
+  await expect(card).toContainText('全年 90 学分：专业 60，公需 30');
   await pressOnMap(page, '浙江');
   await expect(column(page, '省份').filter({ hasText: '浙江省' })).toHaveAttribute('aria-selected', 'true');
   expect(await zoomOfMap(page)).toBeCloseTo(1.1, 1);

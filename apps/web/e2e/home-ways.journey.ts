@@ -42,8 +42,11 @@ async function readToTheEnd(page: Page): Promise<void> {
   await expect.poll(isAtEnd).toBe(true);
 }
 
+/** On a phone the map is folded away. */
 async function showMap(page: Page): Promise<void> {
   await block(page, '选择学习地区').scrollIntoViewIfNeeded();
+  const fold = page.getByText('在地图上选择');
+  if (await fold.isVisible()) await fold.click();
   await expect(page.getByRole('img', { name: /^全国地图/ })).toBeVisible();
 }
 
@@ -86,7 +89,7 @@ test('a tap on the picture of the map already chooses the province', {
   await page.route(/\/region-map-(?!picture)[^/]*\.js$/, (route) => route.abort());
   await page.goto(site.origin);
   await expect(page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
-  await page.getByText('地图加载中').scrollIntoViewIfNeeded();
+  await showMap(page);
   await page
     .getByRole('img', { name: /^全国地图/ })
     .locator('[data-adcode="650000"]')

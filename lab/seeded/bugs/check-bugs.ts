@@ -26,8 +26,8 @@ export const CHECK_BUGS: readonly SeededBug[] = [
   {
     name: 'clamped-time-not-spent',
     file: `${RULES}/credit-push.ts`,
-    find: 'spentMs: provenMs,',
-    replace: 'spentMs: provenMs - lostMs,',
+    find: 'spentMs: keptMs,',
+    replace: 'spentMs: keptMs - lostMs,',
     breaks: 'what was watched behind a full check is claimed again after it',
     tests: held,
   },

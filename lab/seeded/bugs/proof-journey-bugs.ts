@@ -1,7 +1,7 @@
 import type { SeededBug } from '../seeded-bug.ts';
 
 const STUDY = 'packages/controllers/src/study';
-const PLAYER = 'packages/controllers/src/lesson/player';
+const SHOWN = 'packages/domain/src/lesson/player';
 
 /** Bugs that journeys of proofs and of the study center caught before a lower test was enough. */
 export const PROOF_JOURNEY_BUGS: readonly SeededBug[] = [
@@ -63,19 +63,19 @@ export const PROOF_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'typed-address-names-no-face-check',
-    file: `${PLAYER}/lesson-view.ts`,
+    file: `${SHOWN}/lesson-view.ts`,
     find: "errcode === ERRCODES.STUDY_FACE_REQUIRED ? 'face' : 'center'",
     replace: "'center'",
     breaks: 'who types the address of a lesson is not told the way to the face check',
-    tests: [`${PLAYER}/lesson-view`],
+    tests: [`${SHOWN}/lesson-view`],
   },
   {
     name: 'typed-address-names-no-particulars',
-    file: `${PLAYER}/lesson-view.ts`,
+    file: `${SHOWN}/lesson-view.ts`,
     find: "if (errcode === ERRCODES.STUDY_PROFILE_REQUIRED) return 'profile';",
     replace: '',
     breaks: 'who types the address of a lesson is not told the way to the particulars',
-    tests: [`${PLAYER}/lesson-view`],
+    tests: [`${SHOWN}/lesson-view`],
   },
   {
     name: 'watched-lesson-of-no-course',

@@ -31,7 +31,7 @@ export const RECOUNT_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'recount-three-times-the-time',
-    file: `${RULES}/media-proof.ts`,
+    file: `${RULES}/media-evidence.ts`,
     find: 'span.heldSinceMs * CONSTANTS.CLOCK_BOUND_RATE + roomMs',
     replace: 'span.heldSinceMs * 9 + roomMs',
     breaks: 'a lease earns what was saved up under others',

@@ -56,7 +56,7 @@ export const WATCHING_BUGS: readonly SeededBug[] = [
   {
     name: 'silent-lease-held-for-ever',
     file: `${RULES}/lease.ts`,
-    find: 'Math.min(now, lease.renewedAt + TTL_MS)',
+    find: 'Math.min(now, heardAt + TTL_MS)',
     replace: 'now',
     breaks: 'a closed laptop earns all night',
     tests,

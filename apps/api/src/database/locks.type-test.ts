@@ -24,6 +24,8 @@ export const notBegun: Pool = trx;
 export const unlocked: Locked<'learner'> = trx;
 // @ts-expect-error an order's lock is not its learner's
 export const other: Locked<'learner'> = ofOrder;
+// @ts-expect-error one order is not every order of its learner
+export const all: Locked<'orders'> = ofOrder;
 // @ts-expect-error one of two is not both
 export const one: Locked<'learner' | 'order'> = ofLearner;
 

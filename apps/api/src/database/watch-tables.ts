@@ -43,6 +43,8 @@ export interface PlayLeaseTable {
   until_ms: number | null;
   credited_ms: number;
   video_id: number;
+  /** How often a page has asked for it without its name. */
+  opening: number;
   opened_ms: number;
   renewed_ms: number;
   ended_ms: number | null;

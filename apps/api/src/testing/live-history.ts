@@ -182,7 +182,8 @@ class RandomLearner {
 
   async #release(): Promise<void> {
     const held = this.#nth(0);
-    if (held !== null) await releaseLease(this.#site.db, this.#who.learnerId, held.lease);
+    if (held !== null)
+      await releaseLease(this.#site.db, this.#who.learnerId, { lease: held.lease, opening: null });
   }
 
   async #pass(kind: CheckKind): Promise<void> {

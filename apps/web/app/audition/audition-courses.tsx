@@ -46,7 +46,7 @@ export function AuditionCourses(props: AuditionCoursesProps) {
         busy={busy}
         onPage={turn}
         onListen={setCourse}
-        {...(place.kind === 'home' ? {} : { onBuy: wayToBuy })}
+        {...(place.kind === 'home' ? { folds: true } : { onBuy: wayToBuy })}
         {...(props.pageTitle === undefined ? {} : { pageTitle: props.pageTitle })}
         {...(props.moreHref === undefined ? {} : { moreHref: props.moreHref })}
         filters={

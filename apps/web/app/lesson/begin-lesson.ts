@@ -29,8 +29,9 @@ function followPage(lesson: Omit<Lesson, 'tip'>): () => void {
 }
 
 /** A beacon leaves with the page. */
-function releaseLease(lease: string): void {
-  const { url, body } = beaconOf('releasePlayLease', { lease }, Date.now());
+function releaseLease(lease: string, opening: number | null): void {
+  const farewell = { lease, opening: opening ?? undefined };
+  const { url, body } = beaconOf('releasePlayLease', farewell, Date.now());
   navigator.sendBeacon(url, body);
 }
 

@@ -5,7 +5,7 @@ import { LAST_URL_KEY } from '@jixu/domain/identity/session/session';
 import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { BuyView } from '@jixu/ui-kit/order/buy/buy-view.tsx';
 import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
-import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
+import { InlineMessage } from '@jixu/ui-kit/parts/inline-message.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { StudySkeleton } from '@jixu/ui-kit/study/study-skeleton.tsx';
 import { StudySummary } from '@jixu/ui-kit/study/study-summary.tsx';
@@ -60,7 +60,7 @@ function LastPage() {
     setPath(null);
   };
   return (
-    <Notice
+    <InlineMessage
       onClose={forget}
       action={
         <AppLink href={path} onClick={forget}>
@@ -69,6 +69,6 @@ function LastPage() {
       }
     >
       {CENTER_TEXTS.lastPageLeft}
-    </Notice>
+    </InlineMessage>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoginsController } from '@jixu/controllers/profile/logins-controller';
 import type { ProfileController } from '@jixu/controllers/profile/profile-controller';
 import { STUDY_STEPS } from '@jixu/domain/study/rules/study-step';
-import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
+import { InlineMessage } from '@jixu/ui-kit/parts/inline-message.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { LoginList } from '@jixu/ui-kit/profile/login-list.tsx';
 import { ProfileView } from '@jixu/ui-kit/profile/profile-view.tsx';
@@ -23,7 +23,7 @@ export function ProfileScreen() {
   return (
     <div className={styles.page}>
       {!shown && <h1 className="visually-hidden">{CENTER_TEXTS.menuItems[3]}</h1>}
-      {isAsked && <Notice kind="waiting">{PROFILE_TEXTS.beforeStudy}</Notice>}
+      {isAsked && <InlineMessage kind="waiting">{PROFILE_TEXTS.beforeStudy}</InlineMessage>}
       {shown && <Form profile={shown.profile} emailIsAsked={isAsked} />}
       {shown && <Logins logins={shown.logins} />}
     </div>

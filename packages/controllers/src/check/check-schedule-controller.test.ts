@@ -104,11 +104,27 @@ test('REGQR-01 REGQR-08 the regulator from the 60th second on, and not while a p
   await play(59, 60);
   expect(seen).toEqual(['regulator']);
   pass.until = clock.steady() + 3000;
-  schedule.dispatch({ type: 'passed', check });
+  schedule.passed(check);
   schedule.dispatch({ type: 'settled' });
   await play(60, 62);
   expect(seen).toHaveLength(1);
   await play(62, 64);
+  expect(seen).toHaveLength(2);
+});
+
+test('the captcha after one that was passed comes in time where the server cannot say when', async () => {
+  const config = exampleOf('getAntiCheatConfig', 'interval');
+  const every60 = { ...config, data: { ...config.data, captcha_every: 60 } };
+  const { schedule, seen, play } = await lesson({ getAntiCheatConfig: [every60 as typeof config] });
+  // Of the minute before it, all but ten seconds were played on another page.
+  schedule.told([{ kind: 'captcha', vid: null, second: 120, left_ms: 10_000, free_ms: 0 }], null);
+  await play(2, 13);
+  expect(seen).toEqual(['captcha']);
+  schedule.passed({ kind: 'captcha', videoId: null, second: 120 });
+  schedule.dispatch({ type: 'settled' });
+  await play(13, 70);
+  expect(seen).toHaveLength(1);
+  await play(70, 71);
   expect(seen).toHaveLength(2);
 });
 

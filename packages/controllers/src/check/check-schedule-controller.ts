@@ -9,7 +9,7 @@ import {
   type ToldDue,
   transitionCheckPlan,
 } from '@jixu/domain/check/check-plan';
-import { fallenCaptcha, isRegulatorDue } from '@jixu/domain/check/check-schedule';
+import { captchaInterval, fallenCaptcha, isRegulatorDue } from '@jixu/domain/check/check-schedule';
 import {
   initialPlayedMedia,
   type PlayedMedia,
@@ -106,6 +106,9 @@ export function createCheckSchedule(parts: CheckScheduleParts) {
     pushed: (videoId: number, intervals: Intervals): void => {
       if (lesson?.videoId === videoId) media = sentMedia(media, intervals);
     },
+    /** The server has stored the pass of a check. */
+    passed: (check: LessonCheck): void =>
+      dispatch({ type: 'passed', check, everyMs: intervalMs(check, config.get()) }),
     dispatch,
     /** Whether the area says that courses can be exchanged for a while (PLAYER-50). */
     isChangePrompt: (): number => config.get()?.is_change_prompt ?? 0,
@@ -133,6 +136,12 @@ function createConfigReader({ calls, area, toast }: CheckScheduleParts, lifetime
       });
     },
   };
+}
+
+/** After how much more of played time the next check of this kind is due; null where none follows, or nobody knows. */
+function intervalMs({ kind, videoId }: LessonCheck, config: Config | null): number | null {
+  const everySeconds = config === null ? null : captchaInterval(config);
+  return kind === 'captcha' && videoId === null && everySeconds !== null ? everySeconds * 1000 : null;
 }
 
 /** Seconds, before and after. */

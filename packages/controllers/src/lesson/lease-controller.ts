@@ -22,7 +22,7 @@ export type LeaseParts = {
   /** The year to study for; null for the one that runs. */
   yearId: number | null;
   /** Releases a lease on the server, also while the page is closing. */
-  release: (lease: string) => void;
+  release: (lease: string, opening: number | null) => void;
   /** What the newest answer says of the checks of the lesson. */
   told: (lease: DataOf<'holdPlayLease'>) => void;
   useLease: (grant: GrantedLease) => void;
@@ -37,12 +37,12 @@ export type LeaseController = MachineRunner<TabLease, TabLeaseEvent>;
 
 function eventOf(request: number, result: ResultOf<'holdPlayLease'>): TabLeaseEvent {
   if (result.errcode === ERRCODES.OK) {
-    const { lease, last_sequence, hls, renew_after } = result.data;
+    const { lease, last_sequence, opening = null, hls, renew_after } = result.data;
     const renewAfterMs = (renew_after || CONSTANTS.LEASE_RENEW_SECONDS) * 1000;
     return {
       type: 'granted',
       request,
-      grant: { lease, lastSequence: last_sequence, address: hls, renewAfterMs },
+      grant: { lease, lastSequence: last_sequence, opening, address: hls, renewAfterMs },
     };
   }
   const { type = 'rejected', rejection } = reactTo(REACTIONS.holdPlayLease, result, {
@@ -92,7 +92,7 @@ export function createLeaseController(parts: LeaseParts): LeaseController {
       case 'end-lease':
         return parts.endLease(effect.lease);
       case 'release-lease':
-        return parts.release(effect.lease);
+        return parts.release(effect.lease, effect.opening);
       case 'displace':
         return parts.displace();
       case 'resume':

@@ -154,7 +154,7 @@ function showReleased(
   schedule: CheckScheduleController,
   { check, opened }: { readonly check: LessonCheck; readonly opened: OpenedForChecks | null },
 ): void {
-  schedule.dispatch({ type: 'passed', check });
+  schedule.passed(check);
   if (opened === null) return;
   const read = store().then(() => readCredit(opened.videoId));
   void read.then(() => {

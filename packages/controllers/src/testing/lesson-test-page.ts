@@ -2,12 +2,12 @@ import type { DataOf, ResultOf } from '@jixu/api-client';
 import type { JournalEntry } from '@jixu/domain/lesson/journal-entry';
 import type { DirectoryLesson } from '@jixu/domain/lesson/player/directory';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
-import { type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
+import { type Script, type ScriptedServer, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { vi } from 'vitest';
 import type { CourseCalls } from '../lesson/course/course-controller.ts';
 import { createLessonController } from '../lesson/player/lesson-controller.ts';
-import { createWatchJournal } from '../lesson/watch-journal-controller.ts';
-import { createFakePlayer } from './fake-player.ts';
+import { createWatchJournal, type JournalParts } from '../lesson/watch-journal-controller.ts';
+import { createFakePlayer, type FakePlayer } from './fake-player.ts';
 import { createBrowserMemory, onlyTab } from './memory-journal.ts';
 
 const directoryLesson = (id: number) => ({
@@ -55,6 +55,7 @@ export const granted = (lease: string): ResultOf<'holdPlayLease'> =>
   ok({
     lease,
     last_sequence: 0,
+    opening: 1,
     hls: `/media/${lease}/7001/index.m3u8`,
     expires_in: 90,
     renew_after: 20,
@@ -89,83 +90,82 @@ type Page = {
   timersLateMs?: number;
 };
 
-/** The player page with its first lesson open, playing unless another tab holds the lease. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it only puts parts together, one a line
-export async function openPage(page: Page = {}) {
-  const { leases, sections, pushes, pulls, script, timersLateMs = 0, yearId = null } = page;
-  const { isJump = 0, isCheckCode = 0, waiting = [] } = page;
-  const server = scriptedServer({
-    holdPlayLease: leases ?? [granted('L1')],
-    getPlayingSection: sections ?? [section(1), section(2)],
-    pushProgress: pushes ?? [pushed('live')],
+const serverOf = ({ isJump = 0, isCheckCode = 0, ...page }: Page) =>
+  scriptedServer({
+    holdPlayLease: page.leases ?? [granted('L1')],
+    getPlayingSection: page.sections ?? [section(1), section(2)],
+    pushProgress: page.pushes ?? [pushed('live')],
     getCourseDetail: [ok(detail(isJump, isCheckCode))],
     getAntiCheatConfig: [ok(NO_CAPTCHA)],
     listKeyNotes: [ok({ key_notes: [] })],
-    ...script,
-    pullProgress: pulls ?? [ok({ videos: [], last_vid: null, credited: [] })],
+    ...page.script,
+    pullProgress: page.pulls ?? [ok({ videos: [], last_vid: null, credited: [] })],
   });
-  const { calls } = server;
-  const { courseCalls = calls } = page;
-  const after = (ms: number, work: () => void) => server.clock.after(ms + timersLateMs, work);
-  const clock = { ...server.clock, after };
+
+const learner = () => 'ann';
+
+/** The journal of a browser, and what is written in it. */
+async function openJournal(
+  { calls, clock, storage }: Pick<JournalParts, 'calls' | 'clock' | 'storage'>,
+  waiting: readonly JournalEntry[],
+) {
   const store = createBrowserMemory();
   for (const entry of waiting) await store.write(entry);
-  const learner = () => 'ann';
-  const storage = memoryStorage();
   const journal = createWatchJournal({ store, storage, locks: onlyTab, calls, clock, learner });
   await journal.load();
+  return { journal, written: () => [...store.entries.values()] };
+}
+
+/** How time goes by on a page. */
+function timeOf(player: FakePlayer, clock: ScriptedServer['clock']) {
+  return {
+    /** In small steps, so that the consequences of a response happen before the next step. */
+    pass: async (ms: number) => {
+      for (let step = 0; step < ms / 10; step += 1) await clock.advance(10);
+    },
+    /** Plays, with one sample a second. */
+    play: async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        player.playOn(1);
+        await clock.advance(1_000);
+        player.tick();
+      }
+    },
+  };
+}
+
+/** The player page with its first lesson open, playing unless another tab holds the lease. */
+export async function openPage(page: Page = {}) {
+  const { timersLateMs = 0, yearId = null, waiting = [] } = page;
+  const server = serverOf(page);
+  const { calls } = server;
+  const after = (ms: number, work: () => void) => server.clock.after(ms + timersLateMs, work);
+  const clock = { ...server.clock, after };
+  const storage = memoryStorage();
+  const { journal, written } = await openJournal({ calls, clock, storage }, waiting);
   const player = createFakePlayer(clock);
-  const toast = vi.fn();
-  const releaseLease = vi.fn();
-  const leaveForFace = vi.fn();
+  const heard = { toast: vi.fn(), releaseLease: vi.fn(), leaveForFace: vi.fn() };
   const lesson = createLessonController(
     {
       calls,
-      courseCalls,
+      courseCalls: page.courseCalls ?? calls,
       clock,
       journal,
       learner,
       holder: 'tab-1',
-      releaseLease,
-      toast,
       query: { courseId: 1001, packageId: 601, yearId },
       lastVideo: { read: () => null, store: vi.fn() },
       openLive: vi.fn(),
       storage,
       areaId: () => 219,
-      leaveForFace,
+      ...heard,
     },
     player,
   );
-  /** In small steps, so that the consequences of a response happen before the next step. */
-  const pass = async (ms: number) => {
-    for (let step = 0; step < ms / 10; step += 1) await clock.advance(10);
-  };
+  const time = timeOf(player, clock);
   void lesson.start();
-  await pass(300);
-  /** Plays, with one sample a second. */
-  const play = async (seconds: number) => {
-    for (let second = 0; second < seconds; second += 1) {
-      player.playOn(1);
-      await clock.advance(1_000);
-      player.tick();
-    }
-  };
+  await time.pass(300);
   const videosPushed = () => server.requested('pushProgress').flatMap(({ videos }) => videos);
-  const written = () => [...store.entries.values()];
   const lessonOf = (id: number) => lesson.course.get().lessons[id - 1] as DirectoryLesson;
-  return {
-    lesson,
-    player,
-    server,
-    clock,
-    pass,
-    play,
-    toast,
-    releaseLease,
-    leaveForFace,
-    videosPushed,
-    written,
-    lessonOf,
-  };
+  return { lesson, player, server, clock, ...time, ...heard, videosPushed, written, lessonOf };
 }

@@ -32,7 +32,11 @@ const dueTold = (check: LessonCheck | null): CheckPlanEvent => ({
   type: 'due-told',
   due: check && { kind: check.kind, vid: check.videoId, second: check.second },
 });
-const passed = (check: LessonCheck): CheckPlanEvent => ({ type: 'passed', check });
+const passed = (check: LessonCheck, everyMs: number | null = null): CheckPlanEvent => ({
+  type: 'passed',
+  check,
+  everyMs,
+});
 const SETTLED: CheckPlanEvent = { type: 'settled' };
 
 /** What opens in the course of these events, which happen a second apart. */
@@ -105,6 +109,41 @@ describe('by the time played', () => {
     const fell = played(60, 500, { kind: 'regulator', videoId: null, second: 60 });
     expect(opens(told(REGULATOR), OPENED, fell)).toEqual([]);
     expect(opens(told(), OPENED, fell)).toEqual(['regulator/year']);
+  });
+});
+
+describe('after a pass that the server says nothing about', () => {
+  const CAPTCHA: ToldCheck = { kind: 'captcha', vid: null, second: 120, left_ms: 10_000, free_ms: 0 };
+  const check: LessonCheck = { kind: 'captcha', videoId: null, second: 120 };
+  const first = [told(CAPTCHA), OPENED, played(12)];
+
+  test.each([
+    ['not before the interval is played again', [passed(check, 120_000), SETTLED, played(130, 130_000)], 1],
+    [
+      'from the second on that the passed one stood at',
+      [passed(check, 120_000), SETTLED, played(131, 130_250)],
+      2,
+    ],
+    ['not while what is known may be older', [passed(check, 120_000), played(131, 130_250)], 1],
+    [
+      'as the server says, once it does',
+      [passed(check, 120_000), SETTLED, told(CAPTCHA), played(23, 22_250)],
+      2,
+    ],
+    ['never where none follows', [passed(check), SETTLED, played(900)], 1],
+    [
+      'the counter of this page does not ask sooner',
+      [passed(check, 120_000), SETTLED, played(120, 120_000, { ...check, second: 120 })],
+      1,
+    ],
+  ] as const)('the next one by played time opens %s', (_name, events, count) => {
+    expect(opens(...first, ...events)).toHaveLength(count);
+  });
+
+  test('one that only a push had named follows from where it was passed', () => {
+    const waited = [told(), OPENED, played(12), dueTold(check), passed(check, 120_000), SETTLED];
+    expect(opens(...waited, played(131, 131_900))).toHaveLength(1);
+    expect(opens(...waited, played(132))).toHaveLength(2);
   });
 });
 

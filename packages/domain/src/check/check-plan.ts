@@ -82,7 +82,8 @@ export type CheckPlanEvent =
       readonly fell: readonly LessonCheck[];
     }
   | { readonly type: 'seeked'; readonly to: Seconds; readonly duration: Seconds }
-  | { readonly type: 'passed'; readonly check: LessonCheck }
+  /** `everyMs`: after so much more of played time the next one of its kind is due; null where none follows. */
+  | { readonly type: 'passed'; readonly check: LessonCheck; readonly everyMs: Ms | null }
   /** It could not be shown. */
   | { readonly type: 'put-off'; readonly check: LessonCheck }
   /** What the server says from now on is newer than the pass. */
@@ -162,7 +163,7 @@ function apply(state: CheckPlan, event: CheckPlanEvent, now: Ms): CheckPlan {
     case 'seeked':
       return { ...state, position: null, skips: seekSkipsChecks(event.to, event.duration) };
     case 'passed':
-      return passed(state, event.check);
+      return passed(state, event);
     case 'put-off':
       return { ...without(state, event.check), putOff: [...state.putOff, checkKey(event.check)] };
     case 'settled':
@@ -202,7 +203,8 @@ function without(state: CheckPlan, check: LessonCheck): CheckPlan {
   return { ...state, asked: state.asked.filter((other) => other !== key) };
 }
 
-function passed(state: CheckPlan, check: LessonCheck): CheckPlan {
+function passed(state: CheckPlan, event: Extract<CheckPlanEvent, { type: 'passed' }>): CheckPlan {
+  const { check } = event;
   const key = checkKey(check);
   const isOther = (other: LessonCheck) => checkKey(other) !== key;
   const { waitedFor } = state;
@@ -210,10 +212,20 @@ function passed(state: CheckPlan, check: LessonCheck): CheckPlan {
     ...without(state, check),
     // Between two lessons nothing is asked anew for it, and of the next one nothing older is known.
     settling: state.videoId !== null,
-    told: state.told?.filter(isOther) ?? null,
+    told: state.told === null ? null : [...state.told.filter(isOther), ...followingOf(state, event)],
     fallen: state.fallen.filter(isOther),
     waitedFor: waitedFor !== null && isOther(waitedFor) ? waitedFor : null,
     // The next one by played time has the same name.
     passed: check.videoId === null ? state.passed : [...state.passed, key],
   };
+}
+
+/** The check that follows a passed one by played time, from where that one was due: the server may be out of reach by then. */
+function followingOf(
+  { told, newMs }: CheckPlan,
+  { check, everyMs }: Extract<CheckPlanEvent, { type: 'passed' }>,
+): readonly PlannedCheck[] {
+  if (everyMs === null || check.videoId !== null) return [];
+  const before = told?.find((one) => checkKey(one) === checkKey(check))?.dueAtMs ?? newMs;
+  return [{ ...check, second: check.second + everyMs / 1000, dueAtMs: before + everyMs, freeUntil: 0 }];
 }

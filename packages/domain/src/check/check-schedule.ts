@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { LessonCheck } from '../lesson/lesson-check.ts';
+import type { Seconds } from '../units/time.ts';
 
 /** An area's settings for its checks, with the contract's field names (002 §3). */
 export interface AntiCheatConfig {
@@ -45,6 +46,14 @@ export function fallenCaptcha(
   return isAtPoint
     ? { kind: 'captcha', videoId, second: crossed }
     : { kind: 'captcha', videoId: null, second: Math.floor(played[1]) };
+}
+
+/** How much played time lies between two captchas of an area; null where they stand at seconds of the lesson. */
+export function captchaInterval(
+  config: AntiCheatConfig & { readonly captcha_every?: number | undefined },
+): Seconds | null {
+  if (config.captcha_type === CONSTANTS.CAPTCHA_COMMON_TYPE) return null;
+  return config.captcha_every ?? CONSTANTS.ANTI_CHEATING_SECONDS;
 }
 
 /**

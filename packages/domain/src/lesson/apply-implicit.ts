@@ -4,7 +4,7 @@ import { creditVideos } from './credit-videos.ts';
 import { type ExtendedImplicitLease, extendImplicitLease } from './implicit-lease.ts';
 import type { FreshLease, LearnerWatch, StoredLease } from './learner-watch.ts';
 import { evidenceOf, type SessionFetches } from './lease-evidence.ts';
-import { NOTHING_EARNED } from './media-proof.ts';
+import { NOTHING_EARNED } from './media-evidence.ts';
 import type { Push, PushOutcome, StorableVideo } from './push.ts';
 import { storableUnder, storedOutcome } from './push-outcome.ts';
 import { type UnleasedTime, unleasedAllowance } from './unleased-allowance.ts';
@@ -74,6 +74,7 @@ function openImplicit(
     sessionId,
     implicit: true,
     videoId,
+    opening: 1,
     lastSequence: 0,
     answered: [],
     earned: NOTHING_EARNED,

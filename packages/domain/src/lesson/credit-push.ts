@@ -91,7 +91,7 @@ export interface CreditPush {
   /** What stands in the way of credit. */
   readonly open: OpenChecks;
   /** Of what is claimed anew, what can have been watched of the media; omitted where nothing is asked about it. */
-  readonly provenOf?: (fresh: Intervals) => Intervals;
+  readonly evidencedOf?: (fresh: Intervals) => Intervals;
 }
 
 export interface CreditedPush {
@@ -128,7 +128,7 @@ export function creditPush({
   mayJump,
   counts,
   open,
-  provenOf = (fresh) => fresh,
+  evidencedOf = (fresh) => fresh,
 }: CreditPush): CreditedPush {
   if (isReplay(claim)) return replayOf(stored);
   const claimed = counts
@@ -136,10 +136,10 @@ export function creditPush({
     : NO_INTERVALS;
   const seen = stored.held.length === 0 ? stored.intervals : seenIntervals(stored);
   const fresh = subtractIntervals(claimed, seen);
-  const fetched = provenOf(fresh);
+  const fetched = evidencedOf(fresh);
   const covered = takeEarliest(fetched, budgetMs(allowance));
-  const proven = fitIntervals(seen, covered, CONSTANTS.CREDITED_INTERVALS_MAX);
-  const { free, held, lostMs } = divideByChecks(proven, open);
+  const kept = fitIntervals(seen, covered, CONSTANTS.CREDITED_INTERVALS_MAX);
+  const { free, held, lostMs } = divideByChecks(kept, open);
   const intervals = free.length === 0 ? stored.intervals : unionIntervals(stored.intervals, free);
   const durationSeconds = Math.max(0, wholeSeconds(durationMs));
   const writesResume = isLater(claim.order, stored.resumeOrder);
@@ -154,20 +154,20 @@ export function creditPush({
     resumeOrder: writesResume ? claim.order : stored.resumeOrder,
   };
   const [freshMs, fetchedMs] = [creditedMs(fresh), creditedMs(fetched)];
-  const [coveredMs, provenMs] = [creditedMs(covered), creditedMs(proven)];
+  const [coveredMs, keptMs] = [creditedMs(covered), creditedMs(kept)];
   const clamped = {
     media: freshMs - fetchedMs,
     time: fetchedMs - coveredMs,
     check: lostMs,
-    stretches: coveredMs - provenMs,
+    stretches: coveredMs - keptMs,
   };
   return {
     ledger,
-    grantedMs: provenMs - lostMs,
+    grantedMs: keptMs - lostMs,
     granted: unionIntervals(free, heldIntervals(held)),
     held,
-    spentMs: provenMs,
-    clampedMs: freshMs - provenMs + lostMs,
+    spentMs: keptMs,
+    clampedMs: freshMs - keptMs + lostMs,
     clamped,
     clampReason: mostClamped(clamped),
     changed: differs(ledger, stored),

@@ -6,7 +6,7 @@ import { addClamped } from './clamped-time.ts';
 import { type CreditedPush, creditPush, type PushClaim, type VideoLedger } from './credit-push.ts';
 import { NO_OPEN_CHECKS } from './hold-credit.ts';
 import { type Intervals, unionIntervals } from './intervals.ts';
-import { type MediaEvidence, NOTHING_EARNED, provenByMedia, withEarned } from './media-proof.ts';
+import { evidencedIntervals, type MediaEvidence, NOTHING_EARNED, withEarned } from './media-evidence.ts';
 import type { SpentAllowance, YearChecks } from './year-checks.ts';
 
 /** One row of a push: its video's stored ledger and the claim. */
@@ -63,9 +63,9 @@ export function creditPushes(
     const clock = { allowance: spent, now };
     const open = year === undefined ? NO_OPEN_CHECKS : openChecks(year, lesson, clock);
     const claim = afterOthers(row.claim, spent.creditedMs - allowance.creditedMs);
-    const provenOf = (fresh: Intervals): Intervals =>
-      media === null ? fresh : provenByMedia(row.videoId, fresh, { ...media, earned });
-    const credited = creditPush({ ...row, claim, stored, allowance: spent, open, provenOf });
+    const evidencedOf = (fresh: Intervals): Intervals =>
+      media === null ? fresh : evidencedIntervals(row.videoId, fresh, { ...media, earned });
+    const credited = creditPush({ ...row, claim, stored, allowance: spent, open, evidencedOf });
     earned = withEarned(earned, { ...row, intervals: credited.granted });
     spent = { ...spent, creditedMs: spent.creditedMs + credited.spentMs };
     if (year !== undefined) years.set(row.enrolmentId, afterPush(year, credited, clock));

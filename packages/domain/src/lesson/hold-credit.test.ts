@@ -71,18 +71,18 @@ describe('newly watched time', () => {
       ],
       0,
     ],
-  ])('%s', (_name, proven, checks, free, held, lostMs) => {
-    const divided = divideByChecks(proven, { ...NO_OPEN_CHECKS, ...checks });
+  ])('%s', (_name, watched, checks, free, held, lostMs) => {
+    const divided = divideByChecks(watched, { ...NO_OPEN_CHECKS, ...checks });
     expect(divided).toEqual({ free, held: held.map(([check, intervals]) => ({ check, intervals })), lostMs });
   });
 
   test('is divided without remainder, and no check gets more than its room', () => {
-    const proven = fc
+    const claims = fc
       .array(fc.tuple(fc.nat(120_000), fc.integer({ min: 1, max: 40_000 })), { maxLength: 6 })
       .map((rows) => normaliseIntervals(rows.map(([from, length]) => [from, from + length])));
     const room = fc.nat(CHECK_HOLD_MS);
     fc.assert(
-      fc.property(proven, room, room, fc.nat(90_000), (watched, media, played, leftMs) => {
+      fc.property(claims, room, room, fc.nat(90_000), (watched, media, played, leftMs) => {
         const { free, held, lostMs } = divideByChecks(watched, {
           media: [open(CAPTCHA, media), open(QUIZ)],
           played: [after(leftMs, played)],

@@ -52,8 +52,8 @@ export interface CheckedTime {
  * Divides newly watched time, in the order of media time, by the checks in its way. A check that goes by played time
  * comes first, so that passing one of a recording cannot release what was watched behind the other.
  */
-export function divideByChecks(proven: Intervals, open: OpenChecks): CheckedTime {
-  const since = open.passed.reduce(withinBound, proven);
+export function divideByChecks(watched: Intervals, open: OpenChecks): CheckedTime {
+  const since = open.passed.reduce(withinBound, watched);
   const [byTime] = open.played;
   const inTime = byTime === undefined ? since : takeEarliest(since, byTime.leftMs);
   const [first] = open.media;
@@ -67,7 +67,7 @@ export function divideByChecks(proven: Intervals, open: OpenChecks): CheckedTime
     return check === undefined || kept.length === 0 ? [] : [{ check: check.check, intervals: kept }];
   });
   const heldMs = held.reduce((sum, one) => sum + creditedMs(one.intervals), 0);
-  return { free, held, lostMs: creditedMs(proven) - creditedMs(free) - heldMs };
+  return { free, held, lostMs: creditedMs(watched) - creditedMs(free) - heldMs };
 }
 
 function withinBound(watched: Intervals, { pointMs, leftMs }: PassedBound): Intervals {

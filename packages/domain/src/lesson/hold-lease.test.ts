@@ -8,7 +8,7 @@ import {
 } from './hold-lease.ts';
 import { LearnerWatch, type StoredLease } from './learner-watch.ts';
 import { openLease } from './lease.ts';
-import { NOTHING_EARNED } from './media-proof.ts';
+import { NOTHING_EARNED } from './media-evidence.ts';
 
 const NOW = 1_700_000_000_000;
 
@@ -22,6 +22,7 @@ const held: StoredLease = {
   untilMs: null,
   creditedMs: 0,
   videoId: 7001,
+  opening: 1,
   lastSequence: 4,
   answered: [4],
   earned: NOTHING_EARNED,
@@ -101,12 +102,24 @@ test.each([
   expect(holdLease(one, request({ lease: 'lease-1' }), fresh)?.lease).toBe(renewed ? 'lease-1' : 'lease-2');
 });
 
+test.each<[string, Partial<LeaseRequest>, number | null, boolean]>([
+  ['the page that asked for it last', {}, 2, true],
+  ['the page before it, whose farewell comes late', {}, 1, false],
+  ['a page that names no opening', {}, null, true],
+  ['the page that has it, which renewed it by its name', { lease: 'lease-1' }, 1, true],
+])('a lease that its tab has asked for is released by %s: %#', (_name, more, opening, released) => {
+  const one = watch();
+  holdLease(one, request({ holder: 'tab-one', sessionId: 1, ...more }), fresh);
+  expect(releaseLease(one, 'lease-1', opening)).toBe(released);
+  expect(one.openLease()?.lease ?? null).toBe(released ? null : 'lease-1');
+});
+
 test('a lease is released once; one of another session is left alone', () => {
   const one = watch();
   expect(releaseSessionLease(one, 2)).toBe(false);
-  expect(releaseLease(one, 'lease-9')).toBe(false);
+  expect(releaseLease(one, 'lease-9', null)).toBe(false);
   expect(releaseSessionLease(one, 1)).toBe(true);
-  expect(releaseLease(one, 'lease-1')).toBe(false);
+  expect(releaseLease(one, 'lease-1', null)).toBe(false);
   expect(one.changes().leases).toMatchObject([
     { isNew: false, row: { facts: { end: 'released', endedAt: NOW } } },
   ]);

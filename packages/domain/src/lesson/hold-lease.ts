@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import type { Ms } from '../units/time.ts';
 import type { FreshLease, LearnerWatch, StoredLease } from './learner-watch.ts';
 import { decideHold, transitionLease } from './lease.ts';
-import { NOTHING_EARNED } from './media-proof.ts';
+import { NOTHING_EARNED } from './media-evidence.ts';
 
 /** From here on a lease is replaced when it is held again, so that its tab never runs out of sequences. */
 const SEQUENCES_USED_UP = CONSTANTS.PUSH_SEQUENCE_MAX / 2;
@@ -48,7 +48,9 @@ function renewOwn(watch: LearnerWatch, request: LeaseRequest): StoredLease | nul
   if (open.lastSequence > SEQUENCES_USED_UP || open.enrolmentId !== request.enrolmentId) return null;
   const renewed = watch.moveLease(open, { type: 'renewed', openedSince: false });
   if (renewed.facts.end !== null) return null;
-  const row = { ...renewed, videoId: request.videoId, sessionId: request.sessionId };
+  const { videoId, sessionId } = request;
+  const opening = open.opening + (open.lease === request.lease ? 0 : 1);
+  const row = { ...renewed, videoId, sessionId, opening };
   watch.setLease(row);
   return row;
 }
@@ -79,6 +81,7 @@ function openNew(
     untilMs: request.untilMs,
     creditedMs: 0,
     videoId: request.videoId,
+    opening: 1,
     lastSequence: 0,
     answered: [],
     earned: NOTHING_EARNED,
@@ -88,10 +91,14 @@ function openNew(
   return row;
 }
 
-/** Ends a lease early; false when it has ended, is implicit, or is not the learner's. */
-export function releaseLease(watch: LearnerWatch, lease: string): boolean {
+/**
+ * Ends a lease early; false when it has ended, is implicit, or is not the learner's. `opening`: that of the page which leaves
+ * it; on a slow network its farewell comes after its tab's next page has asked for the lease, which keeps it. Null: the newest.
+ */
+export function releaseLease(watch: LearnerWatch, lease: string, opening: number | null): boolean {
   const row = watch.lease(lease);
   if (row === null || row.implicit || row.facts.end !== null) return false;
+  if (opening !== null && opening < row.opening) return false;
   watch.moveLease(row, { type: 'released' });
   return true;
 }

@@ -3,7 +3,7 @@ import type { Ms } from '../units/time.ts';
 import type { AnsweredSequences } from './answered-sequences.ts';
 import { EMPTY_LEDGER, type PushOrder, type VideoLedger } from './credit-push.ts';
 import { heldUntil, type Lease, type LeaseEvent, transitionLease } from './lease.ts';
-import type { LeaseEarnings } from './media-proof.ts';
+import type { LeaseEarnings } from './media-evidence.ts';
 import type { SpentAllowance, StudyCheck, YearChecks } from './year-checks.ts';
 
 /** A stored lease. `facts` are what the rules for leases use. */
@@ -22,6 +22,8 @@ export interface StoredLease {
   /** Credit given under it, milliseconds. */
   readonly creditedMs: Ms;
   readonly videoId: number;
+  /** How often a page has asked for it without its name: the page of the newest opening has it. */
+  readonly opening: number;
   /** The highest sequence answered under it. */
   readonly lastSequence: number;
   readonly answered: AnsweredSequences;

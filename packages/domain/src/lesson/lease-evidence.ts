@@ -2,7 +2,7 @@ import type { CreditedVideo } from './credit-pushes.ts';
 import type { FetchedCells } from './fetched-cells.ts';
 import type { LearnerWatch, StoredLease } from './learner-watch.ts';
 import { heldUntil } from './lease.ts';
-import { aheadOf, type LeaseEarnings, type MediaEvidence, withEarned, withLost } from './media-proof.ts';
+import { aheadOf, type LeaseEarnings, type MediaEvidence, withEarned, withLost } from './media-evidence.ts';
 
 /** What was fetched of a recording in a session. */
 export type SessionFetches = (sessionId: number, videoId: number) => FetchedCells;

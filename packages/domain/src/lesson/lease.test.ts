@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   decideHold,
+  fetchesAsked,
+  heardByFetches,
   heldMs,
   heldUntil,
   type Lease,
@@ -48,6 +50,32 @@ describe('renewing', () => {
     expect(ended).toMatchObject({ end: 'lapsed', endedAt: after(90) });
     expect(leaseStatus(ended, after(seconds))).toBe('ended');
     expect(heldMs([ended], after(99_999))).toBe(90 * SECOND);
+  });
+
+  test.each([
+    ['as long after its last fetch as after a renewal', [5, 80, 160, 250], 340],
+    ['where its lifetime ended, whatever is fetched after that', [91, 120, 300], 90],
+    ['where the fetches broke off', [80, 171, 250], 170],
+    ['not beyond the instant at which it ends', [80, 7201], 170],
+    ['where nothing was fetched as before', [], 90],
+  ])('a silent one ends %s', (_name, fetched, ended) => {
+    const silent = heardByFetches(lease, fetched.map(after));
+    const event = { type: 'renewed', openedSince: false } as const;
+    expect(transitionLease(silent, event, after(7201))).toMatchObject({
+      end: 'lapsed',
+      endedAt: after(ended),
+    });
+    expect(transitionLease(silent, { type: 'superseded' }, after(200)).endedAt).toBe(
+      after(Math.min(200, ended)),
+    );
+  });
+
+  test.each([
+    ['live', 89, null],
+    ['silent', 100, 100],
+    ['silent for longer than its address is good', 9_000, 300],
+  ])('what is fetched while it is %s may tell that its tab was there', (_name, now, to) => {
+    expect(fetchesAsked(lease, after(now))).toEqual(to === null ? null : { from: T, to: after(to) });
   });
 
   test('never moves time backwards', () => {

@@ -10,6 +10,8 @@ export interface Lease {
   readonly holder: string;
   readonly openedAt: Ms;
   readonly renewedAt: Ms;
+  /** Until when fetches of its session tell that its tab was there (`heardByFetches`); omitted where nobody has asked. */
+  readonly fetchedAt?: Ms;
   /** The instant from which the lease no longer counts as held; null while open. */
   readonly endedAt: Ms | null;
   readonly end: LeaseEnd | null;
@@ -27,6 +29,7 @@ export type LeaseEvent =
 
 const TTL_MS = inMs(CONSTANTS.LEASE_TTL_SECONDS);
 const REVIVE_MS = inMs(CONSTANTS.LEASE_REVIVE_SECONDS);
+const ADDRESS_MS = inMs(CONSTANTS.MEDIA_TOKEN_TTL_SECONDS);
 
 /** A fresh lease, live from `now` until its lifetime has passed without a renewal. Integrity 3. */
 export function openLease(holder: string, now: Ms): Lease {
@@ -69,10 +72,33 @@ function close(lease: Lease, end: LeaseEnd, now: Ms): Lease {
 
 /**
  * Until when a lease counts as held. One that fell silent counts to the end of its lifetime: a tab that crashed seconds
- * before its next renewal had been watching until then, and its journal still arrives.
+ * before its next renewal had been watching until then, and its journal still arrives. Where calls fail and media comes,
+ * fetches say as much as renewals, which whoever fetches could have sent as well.
  */
 export function heldUntil(lease: Lease, now: Ms): Ms {
-  return lease.endedAt ?? Math.max(lease.openedAt, Math.min(now, lease.renewedAt + TTL_MS));
+  const heardAt = Math.max(lease.renewedAt, lease.fetchedAt ?? lease.renewedAt);
+  return lease.endedAt ?? Math.max(lease.openedAt, Math.min(now, heardAt + TTL_MS));
+}
+
+/** Two instants of server time. */
+export interface TimeSpan {
+  readonly from: Ms;
+  readonly to: Ms;
+}
+
+/** When fetches may tell that the tab of a silent lease was there: while the address it was given last is good. Null: not asked. */
+export function fetchesAsked(lease: Lease, now: Ms): TimeSpan | null {
+  if (leaseStatus(lease, now) !== 'silent') return null;
+  return { from: lease.renewedAt, to: Math.min(now, lease.renewedAt + ADDRESS_MS) };
+}
+
+/**
+ * A silent lease, with what was fetched in its session meanwhile, ascending. Each fetch must follow within a lease's lifetime:
+ * they bridge nothing, so that an idle lease earns no more by a fetch at its end.
+ */
+export function heardByFetches(lease: Lease, fetched: readonly Ms[]): Lease {
+  const fetchedAt = fetched.reduce((heard, at) => (at <= heard + TTL_MS ? at : heard), lease.renewedAt);
+  return { ...lease, fetchedAt };
 }
 
 /** Server time under leases, overlaps counted once. Milliseconds. Integrity 2. */

@@ -13,6 +13,8 @@ export interface GrantedLease {
   readonly lease: string;
   /** The highest sequence the server has acknowledged under it. */
   readonly lastSequence: number;
+  /** Which of the pages that had it this is; null where the server does not say. */
+  readonly opening: number | null;
   /** Address of the stream, signed for this lease. */
   readonly address: string;
   readonly renewAfterMs: Ms;
@@ -37,6 +39,7 @@ export interface TabLease {
   readonly lesson: LeasedLesson | null;
   /** The lease this tab earns under. It outlives a rejected renewal: what is watched meanwhile is recorded under it. */
   readonly lease: string | null;
+  readonly opening: number | null;
   /**
    * The lesson is playing, so the lease is renewed. While paused it may fall silent: another device can then continue
    * without asking.
@@ -61,6 +64,7 @@ export const initialTabLease: TabLease = {
   status: 'none',
   lesson: null,
   lease: null,
+  opening: null,
   playing: false,
   renewAt: 0,
   request: 0,
@@ -107,8 +111,8 @@ export type TabLeaseEffect =
   | { readonly type: 'use-lease'; readonly grant: GrantedLease }
   /** Record what was watched up to this instant under this lease, and nothing more. */
   | { readonly type: 'end-lease'; readonly lease: string }
-  /** Tell the server that the lease is free. */
-  | { readonly type: 'release-lease'; readonly lease: string }
+  /** Tell the server that the lease is free, unless a later page has it. */
+  | { readonly type: 'release-lease'; readonly lease: string; readonly opening: number | null }
   | { readonly type: 'renew-in'; readonly ms: Ms }
   | { readonly type: 'cancel-renewal' }
   /** Another tab or device is playing, or the lesson may not be played any more: stop here. */
@@ -228,11 +232,12 @@ function reject(state: TabLease, rejection: LessonRejection | null): Step<TabLea
 }
 
 function grant(state: TabLease, granted: GrantedLease, now: Ms): Step<TabLease, TabLeaseEffect> {
-  const { lease } = granted;
+  const { lease, opening } = granted;
   const held: TabLease = {
     ...state,
     status: 'held',
     lease,
+    opening,
     awaiting: null,
     declined: false,
     rejection: null,
@@ -268,8 +273,8 @@ function supersede(state: TabLease): Step<TabLease, TabLeaseEffect> {
 }
 
 function letGo(state: TabLease): Step<TabLease, TabLeaseEffect> {
-  const { lease } = state;
-  const free = lease === null ? [] : [{ type: 'release-lease', lease } as const, end(lease)];
+  const { lease, opening } = state;
+  const free = lease === null ? [] : [{ type: 'release-lease', lease, opening } as const, end(lease)];
   return step(
     { ...ended(state), status: 'none', declined: false, rejection: null },
     { type: 'cancel-renewal' },
@@ -278,7 +283,7 @@ function letGo(state: TabLease): Step<TabLease, TabLeaseEffect> {
 }
 
 function ended(state: TabLease): TabLease {
-  return { ...state, lease: null, playing: false, awaiting: null, request: state.request + 1 };
+  return { ...state, lease: null, opening: null, playing: false, awaiting: null, request: state.request + 1 };
 }
 
 function end(lease: string): TabLeaseEffect {

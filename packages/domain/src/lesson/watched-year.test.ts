@@ -4,7 +4,7 @@ import { holdLease } from './hold-lease.ts';
 import { creditedMs, type Interval } from './intervals.ts';
 import { LearnerWatch, type StoredLease, type StoredWatch } from './learner-watch.ts';
 import { openLease } from './lease.ts';
-import { NOTHING_EARNED } from './media-proof.ts';
+import { NOTHING_EARNED } from './media-evidence.ts';
 import type { PushOutcome, StorableVideo } from './push.ts';
 import { type WatchedYear, yearCredit } from './watched-year.ts';
 
@@ -27,6 +27,7 @@ const LEASE: StoredLease = {
   untilMs: UNTIL,
   creditedMs: 0,
   videoId: 7001,
+  opening: 1,
   lastSequence: 0,
   answered: [],
   earned: NOTHING_EARNED,

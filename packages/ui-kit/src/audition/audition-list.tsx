@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { FoldingSection } from '../parts/folding-section.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
@@ -26,20 +27,39 @@ export interface AuditionListProps {
   pageTitle?: string;
   /** Link to the full list, where this block shows only part of it (HOME-40). */
   moreHref?: string;
+  /** On a phone it is closed until asked for, as one block of many. */
+  folds?: boolean;
   /** The next page is loading; the current one stays until it arrives. */
   busy?: boolean;
 }
 
 /** The courses with a free preview (AUDITION-07 … AUDITION-11): on the home page, an area's page and the full list. */
 export function AuditionList(props: AuditionListProps) {
-  const { courses, page, pageSize } = props;
+  const state = auditionListState(props.courses);
+  const aside = props.moreHref && <AppLink href={props.moreHref}>{TEXTS.more}</AppLink>;
+  if (props.folds) {
+    return (
+      <FoldingSection title={TEXTS.title} state={state} aside={aside}>
+        <Courses {...props} />
+      </FoldingSection>
+    );
+  }
   return (
-    <section aria-label={TEXTS.title} data-panel-state={auditionListState(courses)}>
+    <section aria-label={TEXTS.title} data-panel-state={state}>
       <SectionHead
         title={props.pageTitle ?? TEXTS.title}
         level={props.pageTitle === undefined ? 2 : 1}
-        aside={props.moreHref && <AppLink href={props.moreHref}>{TEXTS.more}</AppLink>}
+        aside={aside}
       />
+      <Courses {...props} />
+    </section>
+  );
+}
+
+function Courses(props: AuditionListProps) {
+  const { courses, page, pageSize } = props;
+  return (
+    <>
       {props.filters}
       {props.pageTitle !== undefined && <h2 className="visually-hidden">{TEXTS.list}</h2>}
       {courses === null && <Loading rows={pageSize} />}
@@ -66,7 +86,7 @@ export function AuditionList(props: AuditionListProps) {
         onChange={props.onPage}
         busy={props.busy ?? false}
       />
-    </section>
+    </>
   );
 }
 

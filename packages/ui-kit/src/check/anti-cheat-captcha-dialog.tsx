@@ -1,9 +1,9 @@
 import { CAPTCHA_CHECK_TEXTS, type CaptchaCheck, canSubmitCaptcha } from '@jixu/domain/check/captcha-check';
 import type { CaptchaForm } from '@jixu/domain/identity/captcha/captcha-sheet';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { AnsweredDialog } from '../parts/answered-dialog.tsx';
 import { Button } from '../parts/button.tsx';
 import { CaptchaFrame } from '../parts/captcha-frame.tsx';
-import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { CAPTCHA_TEXTS } from '../texts/captcha-texts.ts';
 import { CHECK_TEXTS } from '../texts/check-texts.ts';
@@ -20,8 +20,6 @@ export interface AntiCheatCaptchaDialogProps {
   onRefresh: (form?: CaptchaForm) => void;
 }
 
-const NEVER = () => undefined;
-
 /** D37. A captcha that checks whether somebody is watching. Only the right answer closes it. */
 export function AntiCheatCaptchaDialog(props: AntiCheatCaptchaDialogProps) {
   const { check } = props;
@@ -32,15 +30,12 @@ export function AntiCheatCaptchaDialog(props: AntiCheatCaptchaDialogProps) {
   const shown = open ? check : last;
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Dialog
+    <AnsweredDialog
+      role="dialog"
       open={open}
       title={CHECK_TEXTS.captchaTitle}
       width={400}
-      hasCross={false}
-      closeOnMask={false}
-      closeOnEsc={false}
       state={captchaDialogState(shown) ?? ''}
-      onClose={NEVER}
       initialFocus={field}
     >
       {shown.status === 'passed' ? (
@@ -48,7 +43,7 @@ export function AntiCheatCaptchaDialog(props: AntiCheatCaptchaDialogProps) {
       ) : (
         <CheckForm {...props} check={shown} field={field} />
       )}
-    </Dialog>
+    </AnsweredDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { REGULATOR_TEXTS } from '@jixu/domain/check/regulator-check';
+import { AnsweredDialog } from '../parts/answered-dialog.tsx';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
 import { QrPanel, type QrView } from '../parts/qr-panel.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { CHECK_TEXTS } from '../texts/check-texts.ts';
@@ -30,22 +30,11 @@ export interface RegulatorQrDialogProps {
   onRefresh: () => void;
 }
 
-const NEVER = () => undefined;
-
 /** D41. The regulator asks for proof that it is this person who studies. Only passing closes it. */
 export function RegulatorQrDialog(props: RegulatorQrDialogProps) {
   const { open, state } = props;
   return (
-    <Dialog
-      open={open}
-      title={CHECK_TEXTS.regulatorTitle}
-      width={400}
-      hasCross={false}
-      closeOnMask={false}
-      closeOnEsc={false}
-      state={state}
-      onClose={NEVER}
-    >
+    <AnsweredDialog role="dialog" open={open} title={CHECK_TEXTS.regulatorTitle} width={400} state={state}>
       {state === 'verified' ? (
         <CheckPassed text={REGULATOR_TEXTS.verified} />
       ) : (
@@ -59,7 +48,7 @@ export function RegulatorQrDialog(props: RegulatorQrDialogProps) {
           </p>
         </div>
       )}
-    </Dialog>
+    </AnsweredDialog>
   );
 }
 

@@ -10,7 +10,7 @@ import {
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { InlineMessage } from '../parts/inline-message.tsx';
 import { StarRating } from '../parts/star-rating.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
@@ -101,9 +101,9 @@ function Scores({ form, disabled, onScore }: ScoresProps) {
 /** The server did not accept it; the exam opens anyway (ASSESS-08). */
 function PassingOn({ message }: { message: string }) {
   return (
-    <Notice kind="error">
+    <InlineMessage kind="error">
       <p>{message}</p>
       <p>{EXAM_TEXTS.assessFailed}</p>
-    </Notice>
+    </InlineMessage>
   );
 }

@@ -1,7 +1,7 @@
 import { EXAM_SENTENCES } from '@jixu/domain/exam/exam-state';
+import { AnsweredDialog } from '../parts/answered-dialog.tsx';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { InlineMessage } from '../parts/inline-message.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-dialogs.module.css';
@@ -19,21 +19,14 @@ export interface ExamAutoSubmitDialogProps {
   onView: () => void;
 }
 
-const NEVER = () => undefined;
-
 /** D48. Time is up: the paper is submitted automatically. */
 export function ExamAutoSubmitDialog({ open, state, message, onRetry, onView }: ExamAutoSubmitDialogProps) {
   return (
-    <Dialog
+    <AnsweredDialog
       open={open}
       title={EXAM_TEXTS.autoTitle}
-      role="alertdialog"
       width={440}
-      hasCross={false}
-      closeOnMask={false}
-      closeOnEsc={false}
       state={state}
-      onClose={NEVER}
       footer={
         <>
           {state === 'failed' && <Button onClick={onView}>{EXAM_TEXTS.viewScore}</Button>}
@@ -60,12 +53,12 @@ export function ExamAutoSubmitDialog({ open, state, message, onRetry, onView }: 
         )}
         {state === 'failed' && (
           <>
-            <Notice kind="error">{message ?? EXAM_SENTENCES.submitFailed}</Notice>
+            <InlineMessage kind="error">{message ?? EXAM_SENTENCES.submitFailed}</InlineMessage>
             <p className={styles.note}>{EXAM_TEXTS.autoFailedText}</p>
           </>
         )}
       </div>
-    </Dialog>
+    </AnsweredDialog>
   );
 }
 

@@ -1,6 +1,6 @@
+import { AnsweredDialog } from '../parts/answered-dialog.tsx';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { InlineMessage } from '../parts/inline-message.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-dialogs.module.css';
 
@@ -15,22 +15,15 @@ export interface ExamElsewhereDialogProps {
   onReturn: () => void;
 }
 
-const NEVER = () => undefined;
-
 /** The paper was opened in another window, whose answers count; nothing that is chosen here would (integrity 9). */
 export function ExamElsewhereDialog({ open, state, message, onReturn }: ExamElsewhereDialogProps) {
   const busy = state === 'returning';
   return (
-    <Dialog
+    <AnsweredDialog
       open={open}
       title={EXAM_TEXTS.elsewhereTitle}
-      role="alertdialog"
       width={440}
-      hasCross={false}
-      closeOnMask={false}
-      closeOnEsc={false}
       state={state}
-      onClose={NEVER}
       footer={
         <Button kind="primary" busy={busy} onClick={onReturn}>
           {busy ? EXAM_TEXTS.returning : EXAM_TEXTS.returnHere}
@@ -38,9 +31,9 @@ export function ExamElsewhereDialog({ open, state, message, onReturn }: ExamElse
       }
     >
       <div className={styles.message} role="status">
-        {state === 'failed' && <Notice kind="error">{message}</Notice>}
+        {state === 'failed' && <InlineMessage kind="error">{message}</InlineMessage>}
         <p>{EXAM_TEXTS.elsewhereText}</p>
       </div>
-    </Dialog>
+    </AnsweredDialog>
   );
 }

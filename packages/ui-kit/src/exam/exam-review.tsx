@@ -2,7 +2,7 @@ import { keyDisclosure } from '@jixu/domain/exam/exam-key';
 import type { ExamSheet } from '@jixu/domain/exam/exam-page';
 import { examSections, listNumbered, reviewMark } from '@jixu/domain/exam/exam-paper';
 import type { ExamAnswers, ExamPart } from '@jixu/domain/exam/exam-question';
-import { Notice } from '../parts/notice.tsx';
+import { InlineMessage } from '../parts/inline-message.tsx';
 import { ExamAnswerCard } from './exam-answer-card.tsx';
 import { ExamHead } from './exam-head.tsx';
 import { ExamLayout } from './exam-layout.tsx';
@@ -33,7 +33,7 @@ export function ExamReview({ head, parts, record, keyOpensAtMs, centerHref }: Ex
       head={
         <>
           <ExamHead exam={head} questionCount={questions.length} />
-          {keyOpensAtMs > 0 && <Notice>{keyDisclosure(keyOpensAtMs)}</Notice>}
+          {keyOpensAtMs > 0 && <InlineMessage>{keyDisclosure(keyOpensAtMs)}</InlineMessage>}
         </>
       }
       paper={

@@ -1,7 +1,7 @@
 import { EXAM_SENTENCES } from '@jixu/domain/exam/exam-state';
+import { AnsweredDialog } from '../parts/answered-dialog.tsx';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { InlineMessage } from '../parts/inline-message.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import { formatExamClock } from './exam-clock.tsx';
@@ -24,23 +24,16 @@ export interface ExamSubmitConfirmProps {
   onCancel: () => void;
 }
 
-const NEVER = () => undefined;
-
 /** D46. Everything is answered: submit? Neither the mask nor Esc decides for the learner. */
 export function ExamSubmitConfirm(props: ExamSubmitConfirmProps) {
   const { state } = props;
   const isBusy = state === 'submitting';
   return (
-    <Dialog
+    <AnsweredDialog
       open={props.open}
       title={EXAM_TEXTS.submitTitle}
-      role="alertdialog"
       width={440}
-      hasCross={false}
-      closeOnMask={false}
-      closeOnEsc={false}
       state={state}
-      onClose={NEVER}
       footer={
         <>
           <Button disabled={isBusy} onClick={props.onCancel}>
@@ -69,12 +62,12 @@ export function ExamSubmitConfirm(props: ExamSubmitConfirmProps) {
         )}
         {state === 'failed' && (
           <>
-            <Notice kind="error">{props.message ?? EXAM_SENTENCES.submitFailed}</Notice>
+            <InlineMessage kind="error">{props.message ?? EXAM_SENTENCES.submitFailed}</InlineMessage>
             <p className={styles.note}>{EXAM_TEXTS.submitKept}</p>
           </>
         )}
       </div>
-    </Dialog>
+    </AnsweredDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { EXAM_SENTENCES } from '@jixu/domain/exam/exam-state';
 import { useRef } from 'react';
+import { AnsweredDialog } from '../parts/answered-dialog.tsx';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-dialogs.module.css';
@@ -21,8 +21,6 @@ export interface ExamUnfinishedDialogProps {
   onSubmitAnyway: () => void;
 }
 
-const NEVER = () => undefined;
-
 /** D47. Some questions are unanswered. The buttons say what they do, because confirm and cancel would mislead (notes A88). */
 export function ExamUnfinishedDialog(props: ExamUnfinishedDialogProps) {
   const { numbers } = props;
@@ -30,16 +28,11 @@ export function ExamUnfinishedDialog(props: ExamUnfinishedDialogProps) {
   // Initial focus on the safe button: one Enter too many must not submit the paper.
   const safe = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
+    <AnsweredDialog
       open={props.open}
       title={EXAM_TEXTS.unfinishedTitle}
-      role="alertdialog"
       width={440}
-      hasCross={false}
-      closeOnMask={false}
-      closeOnEsc={false}
       state={EXAM_UNFINISHED_STATES[numbers.length === 1 ? 0 : 1]}
-      onClose={NEVER}
       initialFocus={safe}
       footer={
         <>
@@ -65,6 +58,6 @@ export function ExamUnfinishedDialog(props: ExamUnfinishedDialogProps) {
         </div>
         <p className={styles.note}>{EXAM_TEXTS.submitAfter}</p>
       </div>
-    </Dialog>
+    </AnsweredDialog>
   );
 }

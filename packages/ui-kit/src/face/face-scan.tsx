@@ -1,6 +1,6 @@
 import { Button } from '../parts/button.tsx';
+import { InlineMessage } from '../parts/inline-message.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
-import { Notice } from '../parts/notice.tsx';
 import { QrPanel } from '../parts/qr-panel.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { FACE_TEXTS as TEXTS } from '../texts/face-texts.ts';
@@ -50,7 +50,7 @@ export function FaceCodeFailed(props: FaceVerifyPanelProps) {
   return (
     <>
       <FaceHeading>{TEXTS.scan}</FaceHeading>
-      <Notice kind="error">{rejection ?? TEXTS.codeFailed}</Notice>
+      <InlineMessage kind="error">{rejection ?? TEXTS.codeFailed}</InlineMessage>
       <div className={styles.actions}>
         <Button kind="quiet" onClick={onDecline}>
           {TEXTS.otherWay}

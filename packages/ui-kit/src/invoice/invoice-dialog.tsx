@@ -4,7 +4,7 @@ import { type Fact, Facts } from '../order/pay/facts.tsx';
 import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { InlineMessage } from '../parts/inline-message.tsx';
 import { RadioGroup } from '../parts/radio-group.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { INVOICE_UI_TEXTS as TEXTS } from '../texts/invoice-texts.ts';
@@ -45,14 +45,14 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
         }}
       >
         {view.kind === 'reissue' && (
-          <Notice kind="waiting">
+          <InlineMessage kind="waiting">
             <WholeWords>{TEXTS.reissueNote}</WholeWords>
-          </Notice>
+          </InlineMessage>
         )}
         {view.rejection !== null && (
-          <Notice kind="error">
+          <InlineMessage kind="error">
             <WholeWords>{view.rejection}</WholeWords>
-          </Notice>
+          </InlineMessage>
         )}
         <Facts columns={2} facts={factsOf(props)} />
         <RadioGroup

@@ -4,7 +4,7 @@ import type { AntiCheatCaptchaDialogProps } from '../check/anti-cheat-captcha-di
 import type { RegulatorQrDialogProps } from '../check/regulator-qr-dialog.tsx';
 import { LazyMount } from '../parts/lazy-mount.tsx';
 import { PatientPart, patientLoader } from '../parts/patient-part.tsx';
-import { useWatched } from '../parts/use-watched.ts';
+import { useWatched, type Watched } from '../parts/use-watched.ts';
 import type { QuizDialogProps } from './quiz/quiz-dialog.tsx';
 
 const captchaDialog = patientLoader(
@@ -24,11 +24,6 @@ const DIALOGS = [captchaDialog, regulatorDialog, quizDialog, faceDialog];
 /** Fetches the dialogs ahead. */
 export function loadCheckDialogs(): void {
   for (const { ask } of DIALOGS) ask();
-}
-
-interface Watched<Value> {
-  get(): Value;
-  subscribe(listener: () => void): () => void;
 }
 
 /** The checks of a lesson, each with its handlers. */

@@ -1,5 +1,5 @@
+import { AnsweredDialog } from '../parts/answered-dialog.tsx';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 
 /** D44. Whether there is a page to go back to (PLAYER-25). */
@@ -13,21 +13,14 @@ export interface MobileBlockDialogProps {
   onConfirm: () => void;
 }
 
-const NEVER = () => undefined;
-
 /** D44. The desktop player opened on a phone: where to study instead (PLAYER-23, PLAYER-24). */
 export function MobileBlockDialog({ open, state, onConfirm }: MobileBlockDialogProps) {
   return (
-    <Dialog
+    <AnsweredDialog
       open={open}
       title={PLAYER_TEXTS.mobileBlocked}
-      role="alertdialog"
       width={420}
-      hasCross={false}
-      closeOnMask={false}
-      closeOnEsc={false}
       state={state}
-      onClose={NEVER}
       footer={
         <Button kind="primary" onClick={onConfirm}>
           {state === 'with-history' ? PLAYER_TEXTS.mobileBack : PLAYER_TEXTS.mobileHome}
@@ -35,6 +28,6 @@ export function MobileBlockDialog({ open, state, onConfirm }: MobileBlockDialogP
       }
     >
       <p>{PLAYER_TEXTS.mobileBlockedText}</p>
-    </Dialog>
+    </AnsweredDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { useRef } from 'react';
+import { AnsweredDialog } from '../parts/answered-dialog.tsx';
 import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
@@ -17,22 +17,15 @@ export interface PlayerFaceCheckDialogProps {
   coursesHref?: string;
 }
 
-const NEVER = () => undefined;
-
 /** D36. A face check is due during the lesson (PLAYER-52): it can only be passed, or the lesson left. */
 export function PlayerFaceCheckDialog({ open, onStart, coursesHref }: PlayerFaceCheckDialogProps) {
   const start = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
+    <AnsweredDialog
       open={open}
       title={PLAYER_TEXTS.faceTitle}
-      role="alertdialog"
       width={420}
-      hasCross={false}
-      closeOnMask={false}
-      closeOnEsc={false}
       state={PLAYER_FACE_CHECK_STATES[0]}
-      onClose={NEVER}
       initialFocus={start}
       footer={
         <>
@@ -47,6 +40,6 @@ export function PlayerFaceCheckDialog({ open, onStart, coursesHref }: PlayerFace
         <WholeWords>{PLAYER_TEXTS.faceRequired}</WholeWords>
       </p>
       <p className={styles.note}>{PLAYER_TEXTS.faceText}</p>
-    </Dialog>
+    </AnsweredDialog>
   );
 }

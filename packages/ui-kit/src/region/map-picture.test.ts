@@ -12,7 +12,9 @@ const WIDTH = 640;
 const HEIGHT = 512;
 /** The page sets colours and line widths; these only distinguish shapes from names. */
 const NO_INK = {
-  open: '',
+  deep: '',
+  middle: '',
+  light: '',
   closed: '',
   line: '',
   text: '',

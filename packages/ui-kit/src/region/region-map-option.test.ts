@@ -4,7 +4,9 @@ import { provinceOfAdcode } from './province-adcode.ts';
 import { type Ink, mapOption } from './region-map-option.ts';
 
 const INK: Ink = {
-  open: 'open',
+  deep: 'deep',
+  middle: 'middle',
+  light: 'light',
   closed: 'closed',
   line: 'line',
   text: 'text',
@@ -30,10 +32,12 @@ test('HOME-04 every shape has properties.name and properties.id, which is the co
   expect(provinceOfAdcode([xinjiang], '540000')).toBeNull();
 });
 
-test('HOME-02 open provinces are drawn stronger than closed ones', () => {
+test('HOME-02 open provinces are washes, closed ones are hatched', () => {
   const fill = (name: string) =>
-    seriesOf(800)?.data.find((shape) => shape.name === name)?.itemStyle.areaColor;
-  expect([fill('新疆'), fill('西藏')]).toEqual(['open', 'closed']);
+    mapOption(['650000', '330000', '610000'], INK, 800).series[0]?.data.find((shape) => shape.name === name)
+      ?.itemStyle.areaColor;
+  expect([fill('浙江'), fill('陕西'), fill('新疆')]).toEqual(['deep', 'middle', 'light']);
+  expect(fill('西藏')).toMatchObject({ image: expect.stringContaining('closed'), repeat: 'repeat' });
 });
 
 test('on a phone the names stay away; the list beside the map has them all', () => {

@@ -12,10 +12,12 @@ use([MapChart, SVGRenderer]);
 registerMap('china', geometry as Parameters<typeof registerMap>[1]);
 
 export interface RegionMapProps {
-  /** Adcodes of the provinces that can be chosen; the others are paler. */
+  /** Adcodes of the provinces that can be chosen; the others are hatched. */
   openAdcodes: readonly string[];
   /** A province was clicked, open or not: its six-digit adcode. */
   onChoose: (adcode: string) => void;
+  /** The pointer came to a province, or left it (null). */
+  onPoint?: (adcode: string | null) => void;
 }
 
 /** The current theme's colours, so that the map matches paper and high contrast. */
@@ -23,8 +25,10 @@ function readInk(element: Element): Ink {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim();
   return {
-    open: read('--map-open'),
-    closed: read('--map-closed'),
+    deep: read('--map-deep'),
+    middle: read('--map-middle'),
+    light: read('--map-light'),
+    closed: read('--rule-strong'),
     line: read('--map-line'),
     text: read('--ink'),
     faint: read('--ink-3'),
@@ -58,10 +62,12 @@ const ADCODES = new Map(geometry.features.map(({ properties }) => [properties.na
  * The map of China: ink-wash provinces, jade when hovered (HOME-02, HOME-03). Heavy: load it with React.lazy and only
  * in the browser. The region list beside it offers the same by keyboard.
  */
-export function RegionMap({ openAdcodes, onChoose }: RegionMapProps) {
+export function RegionMap({ openAdcodes, onChoose, onPoint }: RegionMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const choose = useRef(onChoose);
   choose.current = onChoose;
+  const point = useRef(onPoint);
+  point.current = onPoint;
   const open = openAdcodes.join(',');
 
   useEffect(() => {
@@ -74,6 +80,8 @@ export function RegionMap({ openAdcodes, onChoose }: RegionMapProps) {
       const adcode = ADCODES.get(event.name);
       if (adcode) choose.current(adcode);
     });
+    chart.on('mouseover', (event) => point.current?.(ADCODES.get(event.name) ?? null));
+    chart.on('mouseout', () => point.current?.(null));
     const forget = watch(element, () => {
       chart.resize();
       draw();

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { CreditLedgerProps } from '../parts/credit-ledger.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { InlineMessage } from '../parts/inline-message.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import { FrontSkeleton } from './front-skeleton.tsx';
@@ -77,7 +77,7 @@ function Courses<Course extends StudyCourseEntry>({ courses, ...of }: CoursesPro
       <SectionHead title={CENTER_TEXTS.courses} note={CENTER_TEXTS.courseCount(courses.length)} />
       {shown !== 'open' && (
         <div className={styles.ended}>
-          <Notice>{ENDED[shown](of.yearName)}</Notice>
+          <InlineMessage>{ENDED[shown](of.yearName)}</InlineMessage>
         </div>
       )}
       <StudyCourseTable

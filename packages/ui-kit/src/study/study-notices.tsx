@@ -1,6 +1,6 @@
 import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { AppLink } from '../parts/app-link.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { InlineMessage } from '../parts/inline-message.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import styles from './study-notices.module.css';
 
@@ -17,9 +17,9 @@ export function ScoreSendNotice({ state, onClose }: ScoreSendNoticeProps) {
   return (
     <div data-dialog-state={state}>
       {state !== 'closed' && (
-        <Notice kind={state === 'sent' ? 'info' : 'waiting'} onClose={onClose}>
+        <InlineMessage kind={state === 'sent' ? 'info' : 'waiting'} onClose={onClose}>
           {state === 'sent' ? CENTER_TEXTS.scoreSent : CENTER_TEXTS.scoreNotSent}
-        </Notice>
+        </InlineMessage>
       )}
     </div>
   );
@@ -38,7 +38,7 @@ export function InfoCheckNotice({ state, onClose }: InfoCheckNoticeProps) {
   return (
     <div data-dialog-state={state}>
       {state === 'open' && (
-        <Notice
+        <InlineMessage
           kind="waiting"
           onClose={onClose}
           action={
@@ -48,7 +48,7 @@ export function InfoCheckNotice({ state, onClose }: InfoCheckNoticeProps) {
           }
         >
           {CENTER_TEXTS.infoCheck}
-        </Notice>
+        </InlineMessage>
       )}
     </div>
   );

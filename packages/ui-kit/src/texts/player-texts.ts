@@ -58,6 +58,8 @@ export const PLAYER_TEXTS = {
   noStorage: '本机无法保存',
   noStorageText: '请保持网络连接，记录将直接上传',
   courseUnreachable: '网络错误，请重试！',
+  /** The address names no course. */
+  unnamedCourse: '课程链接不完整，请从学习中心重新进入',
   courseLost: '该课程失联了，请联系客服',
   lessonUnreachable: '网络错误,请重试!',
   credited: (time: string) => `已计入 ${time}`,

@@ -6,9 +6,9 @@ import { wantReversal } from './settle-invoice.ts';
 
 /**
  * A refund of an invoiced order waits until the invoice is taken back by a red letter, or has failed; one that the
- * platform is about to issue is taken back as soon as it is there.
+ * platform is about to issue is taken back as soon as it is there. The invoice may hold other orders, which are locked before it.
  */
-export async function holdRefund(trx: Locked<'order'>, orderId: number, refundId: number): Promise<void> {
+export async function holdRefund(trx: Locked<'orders'>, orderId: number, refundId: number): Promise<void> {
   for (const invoice of await listStandingInvoices(trx, [orderId])) {
     const { state } = await lockInvoice(trx, invoice);
     if (isInvoiceOver(state)) continue;

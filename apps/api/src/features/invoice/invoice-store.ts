@@ -57,7 +57,7 @@ export async function findInvoice(db: Database, id: number, learnerId: number): 
 
 /** The invoices that stand of these orders, and will until the transaction ends. */
 export const listStandingInvoices = (
-  locked: Locked<'order'>,
+  locked: Locked<'order'> | Locked<'orders'>,
   orderIds: readonly number[],
 ): Promise<InvoiceRow[]> => findStandingInvoices(locked, orderIds);
 

@@ -1,8 +1,23 @@
+import { eventually } from '@jixu/test-kit/eventually';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#database/database.ts';
 import { listAlarms } from '#features/order/pay/alarm-store.ts';
+import { lockOrder } from '#features/order/pay/order-store.ts';
 import { receiveNotification } from '#features/order/pay/receive-notification.ts';
 import { type InvoiceWorld, openInvoiceWorld } from '#testing/invoice-world.ts';
-import { COURSE_A, COURSE_B, heldPackages, PRICE_A, PRICE_B, runDueJobs } from '#testing/order-world.ts';
+import {
+  askStatus,
+  COURSE_A,
+  COURSE_B,
+  heldPackages,
+  makeOrder,
+  makePicture,
+  PRICE_A,
+  PRICE_B,
+  runDueJobs,
+} from '#testing/order-world.ts';
+import { lockInvoice } from './invoice-store.ts';
 import { reverseAgain } from './reverse-again.ts';
 
 let world: InvoiceWorld;
@@ -130,6 +145,45 @@ test('one line goes back: the whole invoice is taken back, and what is left may 
     ['reversed', PRICE_A + PRICE_B],
   ]);
   expect(sentBack(tradePno)).toBe(1);
+});
+
+/** How many sessions wait for somebody else's row. */
+async function sessionsThatWait(): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+    world.site.db,
+  );
+  return rows.length;
+}
+
+test('an order goes back while its invoice is at work that holds another order, too: both come to an end', async () => {
+  const { db, payments } = world.site;
+  const { browser, learnerId, tradePno, submit } = await world.buyer(COURSE_A);
+  const other = await makeOrder(browser, COURSE_B);
+  payments.pay(await makePicture(browser, other));
+  await askStatus(browser, other);
+  await submit({ orders: JSON.stringify([tradePno, other]) });
+  await world.workThrough();
+  const { orderIds, id } = await db
+    .selectFrom('invoice')
+    .innerJoin('invoice_order', 'invoice_id', 'invoice.id')
+    .select((row) => ['invoice.id', row.fn.agg<number[]>('array_agg', ['order_id']).as('orderIds')])
+    .where('learner_id', '=', learnerId)
+    .groupBy('invoice.id')
+    .executeTakeFirstOrThrow();
+  const refund = await inTransaction(db, async (trx) => {
+    await lockOrder(trx, Math.min(...orderIds));
+    const asked = world.refund(other);
+    await eventually(async () => expect(await sessionsThatWait()).toBe(1));
+    await lockInvoice(trx, { id, orderIds });
+    // In an object, or the transaction would wait for it.
+    return { asked };
+  });
+  expect(await refund.asked).toMatchObject({ kind: 'started' });
+  expect(await world.refund(tradePno)).toMatchObject({ kind: 'started' });
+  await world.workThrough();
+  await runDueJobs(world.site);
+  expect([sentBack(tradePno), sentBack(other)]).toEqual([1, 1]);
 });
 
 test('what the platform takes back of its own accord is no refund, and a person hears of it', async () => {

@@ -128,16 +128,13 @@ function lazyJournal({
   };
 }
 
-/** Assembles the parts. On the server it is created for one rendering and never calls anything. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it only puts parts together, one a line
-export function createSite({ config, go }: SiteParts): Site {
-  const localStorage = browserStorage('localStorage');
-  const sessionStorage = browserStorage('sessionStorage');
-  const area = createCell<AreaOnScreen | null>(null);
-  const dialogs = createDialogs();
-  const areaId = () => area.get()?.id ?? readStoredRegion(localStorage).areaId;
-  /** A login belongs to an area: without one it is chosen first. */
-  const openLogin = () => (areaId() === null ? dialogs.pickArea.set(true) : login.open());
+type Storages = Pick<Site, 'localStorage' | 'sessionStorage'>;
+
+/** The calls of this tab, and the server's clock that they bring. */
+function createCalls(
+  { config, dialogs, sessionStorage }: Pick<Site, 'config' | 'dialogs' | 'sessionStorage'>,
+  notLoggedIn: SessionController['notLoggedIn'],
+): Pick<Site, 'api' | 'serverNow'> {
   const serverTime = createServerTime({
     fetch: (request) => fetch(request),
     now: browserClock.now,
@@ -147,56 +144,79 @@ export function createSite({ config, go }: SiteParts): Site {
   const api = createBrowserApi({
     fetch: serverTime.fetch,
     faceCheckBase: config.faceCheck.base,
-    notLoggedIn: ({ loginType }) =>
-      session.notLoggedIn(loginType ?? loginTypeOfPage(window.location.pathname)),
+    notLoggedIn: ({ loginType }) => notLoggedIn(loginType ?? loginTypeOfPage(window.location.pathname)),
     // A page that waits for its payment asks each second, unasked by the learner: it just asks again.
     tooManyRequests: (operation) => {
       if (operation !== 'getOrderStatus') dialogs.limit.set(true);
     },
   });
-  const login = createLoginController({
-    calls: api,
+  return { api, serverNow: serverTime.now };
+}
+
+/** Who is logged in, and how somebody logs in. */
+function createLogins(
+  site: Pick<Site, 'config' | 'api' | 'serverNow' | 'dialogs' | 'go'> & Storages,
+  areaId: () => number | null,
+): Pick<Site, 'session' | 'login' | 'openLogin'> {
+  const { api: calls, localStorage, sessionStorage } = site;
+  /** A login belongs to an area: without one it is chosen first. */
+  const openLogin = () => (areaId() === null ? site.dialogs.pickArea.set(true) : login.open());
+  const session = createSessionController({
+    calls,
     clock: browserClock,
-    storage: sessionStorage,
-    areaId,
-    pagePath: () => window.location.pathname,
-    signSms: signSmsWith(config.smsSignSecret),
-    serverNow: serverTime.now,
     toast,
-    clearToasts,
-    accepted: () => session.dispatch({ type: 'login-accepted' }),
-  });
-  const session: SessionController = createSessionController({
-    calls: api,
-    clock: browserClock,
-    toast,
-    go,
+    go: site.go,
     reload: () => window.location.reload(),
     openLoginDialog: openLogin,
     localStorage,
     sessionStorage,
     page: () => ({ path: window.location.pathname, url: window.location.href }),
   });
-  const claim = createClaim({ config, api, localStorage }, areaId);
-  const storages = { localStorage, sessionStorage };
-  const questionnaire = createQuestionnaireController({
-    ...storages,
-    config: config.questionnaire,
+  const login: LoginController = createLoginController({
+    calls,
     clock: browserClock,
+    storage: sessionStorage,
+    areaId,
+    pagePath: () => window.location.pathname,
+    signSms: signSmsWith(site.config.smsSignSecret),
+    serverNow: site.serverNow,
+    toast,
+    clearToasts,
+    accepted: () => session.dispatch({ type: 'login-accepted' }),
   });
-  const journal = lazyJournal({ api, session, localStorage });
-  const coursePrefetch = createCoursePrefetch(api, browserClock);
-  const lessonAhead = createLessonAhead<BegunLesson>(browserClock);
-  const ahead = { coursePrefetch, lessonAhead };
-  const tools = {
-    openLogin,
-    serverNow: serverTime.now,
+  return { session, login, openLogin };
+}
+
+/** Assembles the parts. On the server it is created for one rendering and never calls anything. */
+export function createSite({ config, go }: SiteParts): Site {
+  const storages: Storages = {
+    localStorage: browserStorage('localStorage'),
+    sessionStorage: browserStorage('sessionStorage'),
+  };
+  const area = createCell<AreaOnScreen | null>(null);
+  const areaId = () => area.get()?.id ?? readStoredRegion(storages.localStorage).areaId;
+  const given = { config, go, dialogs: createDialogs(), ...storages };
+  const called = {
+    ...given,
+    ...createCalls(given, (loginType) => logins.session.notLoggedIn(loginType)),
+  };
+  const logins = createLogins(called, areaId);
+  const { api } = called;
+  return {
+    ...called,
+    ...logins,
+    area,
+    claim: createClaim(called, areaId),
+    questionnaire: createQuestionnaireController({
+      ...storages,
+      config: config.questionnaire,
+      clock: browserClock,
+    }),
+    journal: lazyJournal({ ...called, ...logins }),
+    coursePrefetch: createCoursePrefetch(api, browserClock),
+    lessonAhead: createLessonAhead<BegunLesson>(browserClock),
+    areaTree: areaTreeOf(api),
     toast,
     openTab,
-    go,
-    areaTree: areaTreeOf(api),
-    journal,
-    ...ahead,
   };
-  return { config, api, session, login, claim, questionnaire, area, dialogs, ...storages, ...tools };
 }

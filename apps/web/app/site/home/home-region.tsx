@@ -1,14 +1,17 @@
 import type { Area } from '@jixu/domain/region/area-tree';
 import { pagePath } from '@jixu/domain/site/pages/page-path';
-import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
+import { AreaCard } from '@jixu/ui-kit/region/area-card.tsx';
 import { provinceOfAdcode } from '@jixu/ui-kit/region/province-adcode.ts';
+import { RegionField } from '@jixu/ui-kit/region/region-field.tsx';
 import { RegionList } from '@jixu/ui-kit/region/region-list.tsx';
 import { RegionMapPlaceholder } from '@jixu/ui-kit/region/region-map-placeholder.tsx';
+import { RegionQuestion } from '@jixu/ui-kit/region/region-question.tsx';
 import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useSite } from '../context/site-context.tsx';
-import styles from './home-region.module.css';
 import type { HomePageData } from './read-home.server.ts';
+import { useAreaFacts } from './use-area-facts.ts';
+import { useAreaSearch } from './use-area-search.ts';
 
 const RegionMapPicture = lazy(async () => ({
   default: (await import('@jixu/ui-kit/region/region-map-picture.tsx')).RegionMapPicture,
@@ -22,38 +25,46 @@ type HomeRegionProps = Pick<HomePageData, 'provinces' | 'areBuiltIn'> & {
   isReminded: boolean;
 };
 
-/** The choice of region: the map, and beside it the list that works without it (HOME-02, HOME-05). */
+/** The question of the home page, with the areas that can be chosen. */
 export function HomeRegion({ provinces, areBuiltIn, isReminded }: HomeRegionProps) {
   const { dialogs } = useSite();
+  const search = useAreaSearch();
+  const [pointed, setPointed] = useState<Area | null>(null);
   const choose = (province: Area) => dialogs.region.set({ open: true, provinceId: province.id });
   return (
-    <section id="region" aria-label={REGION_TEXTS.title}>
-      <SectionHead
-        title={REGION_TEXTS.title}
-        note={isReminded ? REGION_TEXTS.chooseFirst : REGION_TEXTS.listNote}
-      />
-      <div className={styles.region}>
-        <MapInView provinces={areBuiltIn ? [] : provinces} onChoose={choose} />
+    <RegionQuestion
+      isReminded={isReminded}
+      field={<RegionField {...search} />}
+      list={
         <RegionList
           areas={provinces}
           onChoose={choose}
+          onPoint={setPointed}
           hrefFor={({ id }) => pagePath('area', { area_id: id })}
         />
-      </div>
-    </section>
+      }
+      map={<MapInView provinces={areBuiltIn ? [] : provinces} onChoose={choose} onPoint={setPointed} />}
+      card={pointed?.status === 1 && <PointedArea area={pointed} />}
+    />
   );
+}
+
+/** What is to be known of the province under the pointer or the focus. */
+function PointedArea({ area }: { area: Area }) {
+  return <AreaCard name={area.name} facts={useAreaFacts(area.id)} />;
 }
 
 interface MapProps {
   provinces: readonly Area[];
   onChoose: (area: Area) => void;
+  onPoint: (area: Area | null) => void;
 }
 
 /**
  * The map is optional, because the list works without it: its picture loads when it comes into view, the chart when
  * somebody points at it. A click on the picture already works.
  */
-function MapInView({ provinces, onChoose }: MapProps) {
+function MapInView({ provinces, onChoose, onPoint }: MapProps) {
   const { toast } = useSite();
   const [place, seen] = useInView<HTMLDivElement>();
   const [touched, setTouched] = useState(false);
@@ -63,10 +74,12 @@ function MapInView({ provinces, onChoose }: MapProps) {
     if (province) onChoose(province);
     else toast('error', REGION_TEXTS.noData);
   };
-  const map = { openAdcodes: open, onChoose: choose };
+  const point = (adcode: string | null) =>
+    onPoint(adcode === null ? null : provinceOfAdcode(provinces, adcode));
+  const map = { openAdcodes: open, onChoose: choose, onPoint: point };
   const picture = seen ? <RegionMapPicture {...map} /> : <RegionMapPlaceholder />;
   return (
-    <div ref={place} className={styles.map} onPointerEnter={() => setTouched(true)}>
+    <div ref={place} onPointerEnter={() => setTouched(true)}>
       <Suspense fallback={<RegionMapPlaceholder />}>
         {touched ? (
           <Suspense fallback={picture}>

@@ -1,6 +1,7 @@
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { ReturnStrip } from '@jixu/ui-kit/site/home/return-strip.tsx';
+import { type HomeStanding, ReturnStrip } from '@jixu/ui-kit/site/home/return-strip.tsx';
 import { useEffect, useState } from 'react';
+import { isMobileHere } from '../../bindings/mobile-here.ts';
 import { readPlace } from '../../region/stored-place.ts';
 import { useSite } from '../context/site-context.tsx';
 import styles from './home-return.module.css';
@@ -9,6 +10,7 @@ import styles from './home-return.module.css';
 export function HomeReturn() {
   const { session, localStorage, dialogs } = useSite();
   const user = useWatched(session.user);
+  const standing = useStanding(user?.area_id ?? null);
   const [known, setKnown] = useState<ReturnType<typeof readPlace>>(null);
   useEffect(() => setKnown(readPlace(localStorage)), [localStorage]);
   return (
@@ -17,9 +19,33 @@ export function HomeReturn() {
         <ReturnStrip
           {...known}
           name={user?.name ?? ''}
+          standing={standing}
           onChangePlace={() => dialogs.region.set({ open: true, provinceId: null })}
         />
       )}
     </div>
   );
+}
+
+/** Of the learner who is logged in; its script is fetched for nobody else. */
+function useStanding(areaId: number | null): HomeStanding | null {
+  const { api, serverNow } = useSite();
+  const [standing, setStanding] = useState<HomeStanding | null>(null);
+  useEffect(() => {
+    if (areaId === null) return setStanding(null);
+    let isCurrent = true;
+    void import('@jixu/controllers/site/home-standing')
+      .then(({ readHomeStanding }) =>
+        readHomeStanding({ calls: api, now: serverNow, isMobile: isMobileHere() }, areaId),
+      )
+      // Without it the way to the study center is still there.
+      .catch(() => null)
+      .then((read) => {
+        if (isCurrent) setStanding(read);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, serverNow, areaId]);
+  return standing;
 }

@@ -125,6 +125,7 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '返回查询',
   '返回重新支付',
   '返回首页',
+  '进入',
   '进入学习中心',
   '进入选课中心',
   '退出登录',

@@ -59,7 +59,7 @@ describe('PLAYER-62 when what was watched is sent', () => {
     lesson.destroy();
     await clock.advance(100);
     expect(videosPushed()).toMatchObject([{ intervals: [[0, 1_500]] }]);
-    expect(releaseLease.mock.calls).toEqual([['L1']]);
+    expect(releaseLease.mock.calls).toEqual([['L1', 1]]);
   });
 
   test('when another lesson is chosen, and recorded for the one it was watched of', async () => {
@@ -70,7 +70,7 @@ describe('PLAYER-62 when what was watched is sent', () => {
     void lesson.choose(lessonOf(2));
     await clock.advance(400);
     expect(videosPushed()).toMatchObject([{ video_id: 7001, intervals: [[0, 2_000]] }]);
-    expect(releaseLease.mock.calls).toEqual([['L1']]);
+    expect(releaseLease.mock.calls).toEqual([['L1', 1]]);
     await play(3);
     lesson.hide();
     await clock.advance(100);

@@ -32,7 +32,8 @@ export type LessonParts = {
   learner: () => string | null;
   /** The name of this tab, under which it holds leases. */
   holder: string;
-  releaseLease: (lease: string) => void;
+  /** `opening`: null where the server did not say which page this is. */
+  releaseLease: (lease: string, opening: number | null) => void;
   query: CourseQuery;
   lastVideo: LastVideo;
   toast: Toast;

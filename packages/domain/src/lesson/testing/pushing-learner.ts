@@ -80,7 +80,7 @@ export class PushingLearner {
   }
 
   release(lease: string): boolean {
-    return this.#work((watch) => releaseLease(watch, lease));
+    return this.#work((watch) => releaseLease(watch, lease, null));
   }
 
   push(named: Push['named'], videos: readonly StorableVideo[], more: Partial<Push> = {}): PushOutcome {

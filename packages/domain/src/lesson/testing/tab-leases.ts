@@ -5,6 +5,7 @@ export const LESSON = { courseId: 1001, videoId: 7001 };
 export const grant = (lease: string): GrantedLease => ({
   lease,
   lastSequence: 0,
+  opening: 1,
   address: `/media/${lease}/7001/index.m3u8`,
   renewAfterMs: 20_000,
 });

@@ -1,8 +1,8 @@
 import { isLastQuestion, QUIZ_RESULT_TEXTS, type Quiz, quizQuestion } from '@jixu/domain/lesson/quiz/quiz';
 import type { QuizQuestion } from '@jixu/domain/lesson/quiz/quiz-moments';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { AnsweredDialog } from '../../parts/answered-dialog.tsx';
 import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
 import { QUIZ_TEXTS } from '../../texts/quiz-texts.ts';
 import styles from './quiz-dialog.module.css';
 import { quizDialogState } from './quiz-dialog-state.ts';
@@ -20,8 +20,6 @@ export interface QuizDialogProps {
   onAdvance: () => void;
 }
 
-const NEVER = () => undefined;
-
 /** D40. The questions at one second of the lesson; only right answers close it. */
 export function QuizDialog(props: QuizDialogProps) {
   const question = quizQuestion(props.quiz);
@@ -31,18 +29,15 @@ export function QuizDialog(props: QuizDialogProps) {
   const shown = question === null ? last : props.quiz;
   const asked = quizQuestion(shown);
   return (
-    <Dialog
+    <AnsweredDialog
+      role="dialog"
       open={question !== null}
       title={QUIZ_TEXTS.title}
       width={600}
-      hasCross={false}
-      closeOnMask={false}
-      closeOnEsc={false}
       state={quizDialogState(shown) ?? ''}
-      onClose={NEVER}
     >
       {asked !== null && <QuizForm {...props} quiz={shown} question={asked} />}
-    </Dialog>
+    </AnsweredDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { RATING_TEXTS, type RatingForm, ratingLabel } from '@jixu/domain/lesson/
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Notice } from '../../parts/notice.tsx';
+import { InlineMessage } from '../../parts/inline-message.tsx';
 import { StarRating } from '../../parts/star-rating.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
 import { RATING_UI_TEXTS as TEXTS } from '../../texts/rating-texts.ts';
@@ -74,7 +74,7 @@ function Form({ form, ...props }: RatingDialogProps) {
         disabled={isSubmitting}
         onChange={props.onComment}
       />
-      {form.message !== null && <Notice kind="error">{form.message}</Notice>}
+      {form.message !== null && <InlineMessage kind="error">{form.message}</InlineMessage>}
       <div className={styles.foot}>
         <Button onClick={props.onClose}>{TEXTS.cancel}</Button>
         <Button type="submit" kind="primary" busy={isSubmitting}>

@@ -1,5 +1,5 @@
 import { AppLink } from '../../parts/app-link.tsx';
-import { Notice } from '../../parts/notice.tsx';
+import { InlineMessage } from '../../parts/inline-message.tsx';
 import { BUY_UI_TEXTS as TEXTS } from '../../texts/buy-texts.ts';
 import styles from './regional-platform-notice.module.css';
 
@@ -14,7 +14,7 @@ export interface RegionalPlatformNoticeProps {
 export function RegionalPlatformNotice({ regionalUrl }: RegionalPlatformNoticeProps) {
   return (
     <div data-panel-state={REGIONAL_PLATFORM_NOTICE_STATES[0]}>
-      <Notice
+      <InlineMessage
         kind="waiting"
         action={
           regionalUrl !== null && (
@@ -25,7 +25,7 @@ export function RegionalPlatformNotice({ regionalUrl }: RegionalPlatformNoticePr
         }
       >
         {TEXTS.goRegional}
-      </Notice>
+      </InlineMessage>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type CardField, cardFormFilling } from '@jixu/domain/order/payment/card-form';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Notice } from '../../parts/notice.tsx';
+import { InlineMessage } from '../../parts/inline-message.tsx';
 import { Select } from '../../parts/select.tsx';
 import { TextField, type TextFieldProps } from '../../parts/text-field.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../../texts/pay-texts.ts';
@@ -61,7 +61,7 @@ export function AddCardDialog(props: AddCardDialogProps) {
           if (isReady && !view.submitting) props.onSubmit();
         }}
       >
-        {view.rejection !== null && <Notice kind="error">{view.rejection}</Notice>}
+        {view.rejection !== null && <InlineMessage kind="error">{view.rejection}</InlineMessage>}
         <BankLine {...props} />
         {(Object.keys(LINES) as (keyof typeof LINES)[]).map((field) => (
           <TextField
@@ -96,7 +96,7 @@ function BankLine({ view, onChange, onRetryBanks }: AddCardDialogProps) {
   const list: readonly Bank[] = banks === null || banks === 'failed' ? [] : banks;
   if (banks === 'failed') {
     return (
-      <Notice
+      <InlineMessage
         kind="error"
         action={
           <Button size="small" onClick={onRetryBanks}>
@@ -105,7 +105,7 @@ function BankLine({ view, onChange, onRetryBanks }: AddCardDialogProps) {
         }
       >
         {TEXTS.banksFailed}
-      </Notice>
+      </InlineMessage>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { Amount } from '../../parts/amount.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Notice } from '../../parts/notice.tsx';
+import { InlineMessage } from '../../parts/inline-message.tsx';
 import { SmsCodeField } from '../../parts/sms-code-field.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../../texts/pay-texts.ts';
 import styles from './card-sms-dialog.module.css';
@@ -59,7 +59,7 @@ export function CardSmsDialog(props: CardSmsDialogProps) {
           />
         )}
         <p className={styles.sent}>{sentTo ? TEXTS.smsSentTo(sentTo) : TEXTS.smsSent}</p>
-        {view.rejection !== null && <Notice kind="error">{view.rejection}</Notice>}
+        {view.rejection !== null && <InlineMessage kind="error">{view.rejection}</InlineMessage>}
         <SmsCodeField
           label={TEXTS.code}
           placeholder={TEXTS.codePlaceholder}

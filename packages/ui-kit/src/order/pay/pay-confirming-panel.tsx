@@ -1,7 +1,7 @@
 import type { OrderPoll } from '@jixu/domain/order/payment/order-poll';
 import { Button } from '../../parts/button.tsx';
+import { InlineMessage } from '../../parts/inline-message.tsx';
 import { LinkButton } from '../../parts/link-button.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { WholeWords } from '../../parts/whole-words.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../../texts/pay-texts.ts';
 import { Facts } from './facts.tsx';
@@ -50,13 +50,13 @@ export function PayConfirmingPanel(props: PayConfirmingPanelProps) {
           </div>
         </div>
       )}
-      {state === 'poll-error' && <Notice kind="error">{TEXTS.pollFailed}</Notice>}
+      {state === 'poll-error' && <InlineMessage kind="error">{TEXTS.pollFailed}</InlineMessage>}
       {state === 'expired' && (
-        <Notice kind="error">
+        <InlineMessage kind="error">
           <strong>{TEXTS.orderExpired}</strong>
           <br />
           {TEXTS.expiredText}
-        </Notice>
+        </InlineMessage>
       )}
       <Facts facts={[{ name: TEXTS.orderNumber, value: tradePno }]} />
       <div className={styles.actions}>

@@ -2,7 +2,7 @@ import { PAY_METHODS, type PayMethod } from '@jixu/domain/order/payment/pay-chan
 import { PAY_TEXTS } from '@jixu/domain/order/payment/pay-texts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { Notice } from '../../parts/notice.tsx';
+import { InlineMessage } from '../../parts/inline-message.tsx';
 import { RadioGroup } from '../../parts/radio-group.tsx';
 import { Select } from '../../parts/select.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../../texts/pay-texts.ts';
@@ -34,7 +34,7 @@ export function PayMethods(props: PayMethodsProps) {
           hint: view.onPhone && value === 'wechat' ? TEXTS.wechatOnPhone : TEXTS.methodHints[value],
         }))}
       />
-      {view.closed && <Notice kind="waiting">{view.closed}</Notice>}
+      {view.closed && <InlineMessage kind="waiting">{view.closed}</InlineMessage>}
       {view.method === 'unionpay' && !view.closed && <CardLine {...props} />}
     </div>
   );
@@ -51,7 +51,7 @@ function CardLine({ view, onCard, onAddCard, onRetryCards }: PayMethodsProps) {
   if (cards === 'failed') {
     return (
       <div className={styles.card}>
-        <Notice
+        <InlineMessage
           kind="error"
           action={
             <Button size="small" onClick={onRetryCards}>
@@ -60,7 +60,7 @@ function CardLine({ view, onCard, onAddCard, onRetryCards }: PayMethodsProps) {
           }
         >
           {TEXTS.cardsFailed}
-        </Notice>
+        </InlineMessage>
       </div>
     );
   }

@@ -1,8 +1,8 @@
 import { Amount } from '../../parts/amount.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Countdown } from '../../parts/countdown.tsx';
+import { InlineMessage } from '../../parts/inline-message.tsx';
 import { LinkButton } from '../../parts/link-button.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../../texts/pay-texts.ts';
 import { type Fact, Facts } from './facts.tsx';
 import { PayQr } from './pay-qr.tsx';
@@ -97,7 +97,7 @@ function Message({ state, ordersHref, onRetryPoll }: WechatPayPanelProps) {
     case 'poll-error':
       return (
         <div className={styles.message}>
-          <Notice kind="error">{TEXTS.pollFailed}</Notice>
+          <InlineMessage kind="error">{TEXTS.pollFailed}</InlineMessage>
           <div className={styles.actions}>
             {orders}
             <Button kind="primary" size="small" onClick={onRetryPoll}>
@@ -108,17 +108,17 @@ function Message({ state, ordersHref, onRetryPoll }: WechatPayPanelProps) {
       );
     case 'expired':
       return (
-        <Notice kind="error" action={orders}>
+        <InlineMessage kind="error" action={orders}>
           <strong>{TEXTS.orderExpired}</strong>
           <br />
           {TEXTS.expiredText}
-        </Notice>
+        </InlineMessage>
       );
     case 'paid':
-      return <Notice>{TEXTS.successText}</Notice>;
+      return <InlineMessage>{TEXTS.successText}</InlineMessage>;
     case 'loading':
     case 'rejected':
     case 'qr':
-      return <Notice kind="waiting">{TEXTS.submittedNotification}</Notice>;
+      return <InlineMessage kind="waiting">{TEXTS.submittedNotification}</InlineMessage>;
   }
 }

@@ -1,6 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { AppLink } from '../../parts/app-link.tsx';
 import { Carousel } from '../../parts/carousel.tsx';
+import { FoldingSection } from '../../parts/folding-section.tsx';
 import { HOME_TEXTS as TEXTS } from '../../texts/home-texts.ts';
 import styles from './home-banners.module.css';
 import type { HomeJump } from './home-jump.ts';
@@ -27,15 +28,17 @@ export interface HomeBannersProps {
 export function HomeBanners({ banners, hrefFor, onSelect }: HomeBannersProps) {
   if (banners.length === 0) return null;
   return (
-    <Carousel
-      label={TEXTS.banners}
-      intervalMs={CONSTANTS.HOME_BANNER_INTERVAL_MS}
-      slides={banners.map((banner) => ({
-        key: banner.id,
-        label: banner.banner_name,
-        content: <Banner banner={banner} href={hrefFor(banner)} onSelect={onSelect} />,
-      }))}
-    />
+    <FoldingSection title={TEXTS.banners} isPlain>
+      <Carousel
+        label={TEXTS.banners}
+        intervalMs={CONSTANTS.HOME_BANNER_INTERVAL_MS}
+        slides={banners.map((banner) => ({
+          key: banner.id,
+          label: banner.banner_name,
+          content: <Banner banner={banner} href={hrefFor(banner)} onSelect={onSelect} />,
+        }))}
+      />
+    </FoldingSection>
   );
 }
 

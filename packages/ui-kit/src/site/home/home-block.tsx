@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '../../parts/app-link.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
-import { SectionHead } from '../../parts/section-head.tsx';
+import { FoldingSection } from '../../parts/folding-section.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { HOME_TEXTS as TEXTS } from '../../texts/home-texts.ts';
 
@@ -26,11 +26,14 @@ function stateOf(items: readonly unknown[] | null): HomeBlockState {
 /** A section of the home page: its title, a link to the full list, and a placeholder when it is empty. */
 export function HomeBlock<Item>({ title, items, more, children }: HomeBlockProps<Item>) {
   return (
-    <section aria-label={title} data-panel-state={stateOf(items)}>
-      <SectionHead title={title} aside={more && <AppLink href={more.href}>{more.text}</AppLink>} />
+    <FoldingSection
+      title={title}
+      state={stateOf(items)}
+      aside={more && <AppLink href={more.href}>{more.text}</AppLink>}
+    >
       {items === null && <Skeleton lines={4} label={TEXTS.loading} />}
       {items?.length === 0 && <EmptyState title={TEXTS.empty} />}
       {items && items.length > 0 && children(items)}
-    </section>
+    </FoldingSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProofLookupErrors, ProofLookupFields } from '@jixu/domain/proof/proof-lookup';
 import { Button } from '../../parts/button.tsx';
+import { FoldingSection } from '../../parts/folding-section.tsx';
 import { LinkButton } from '../../parts/link-button.tsx';
-import { SectionHead } from '../../parts/section-head.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { HOME_TEXTS } from '../../texts/home-texts.ts';
 import { PROOF_TEXTS } from '../../texts/proof-texts.ts';
@@ -45,8 +45,7 @@ export function ProofLookupForm(props: ProofLookupFormProps) {
     onBlur: () => props.onLeave(field),
   });
   return (
-    <section aria-label={TEXTS.title} data-panel-state={stateOf(props)}>
-      <SectionHead title={TEXTS.title} note={TEXTS.note} />
+    <FoldingSection title={TEXTS.title} note={TEXTS.note} state={stateOf(props)}>
       <form
         className={styles.form}
         noValidate
@@ -75,6 +74,6 @@ export function ProofLookupForm(props: ProofLookupFormProps) {
           {PROOF_TEXTS.verify}
         </LinkButton>
       </form>
-    </section>
+    </FoldingSection>
   );
 }

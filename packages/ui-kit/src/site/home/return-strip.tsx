@@ -1,6 +1,8 @@
 import { CENTER } from '@jixu/domain/site/pages/page-path';
+import { formatCredits } from '@jixu/domain/study/credits/format-credits';
 import { Button } from '../../parts/button.tsx';
 import { LinkButton } from '../../parts/link-button.tsx';
+import { WholeWords } from '../../parts/whole-words.tsx';
 import { HOME_TEXTS } from '../../texts/home-texts.ts';
 import styles from './return-strip.module.css';
 
@@ -9,25 +11,56 @@ export interface ReturnStripProps {
   place: string;
   /** The learner's name; '' for a visitor. */
   name: string;
+  /** Where the learner stands this year; null for a visitor, and until it is known. */
+  standing: HomeStanding | null;
   /** Opens the area's page with its login. */
   loginHref: string;
   onChangePlace: () => void;
 }
 
-/** For who comes back: straight on to learning, without choosing a region again. */
-export function ReturnStrip({ place, name, loginHref, onChangePlace }: ReturnStripProps) {
+export interface HomeStanding {
+  /** Credits still to be earned. */
+  readonly missing: number;
+  /** Days until the year ends; null: none is set. */
+  readonly daysLeft: number | null;
+  /** The lesson to go on with; null: none. */
+  readonly next: { readonly name: string; readonly href: string } | null;
+}
+
+/** For who comes back: straight on to the lesson, without choosing a region again. */
+export function ReturnStrip({ place, name, standing, loginHref, onChangePlace }: ReturnStripProps) {
+  const next = standing?.next ?? undefined;
   return (
     <section className={styles.strip} aria-label={HOME_TEXTS.goOn}>
-      <p className={styles.text}>
-        {name === '' ? HOME_TEXTS.lastPlace : HOME_TEXTS.welcome(name)}
-        <strong className={styles.place}>{place}</strong>
-      </p>
-      <div className={styles.ways}>
-        <LinkButton kind="primary" href={name === '' ? loginHref : CENTER.study}>
-          {name === '' ? HOME_TEXTS.logInHere : HOME_TEXTS.continueStudy}
-        </LinkButton>
-        <Button onClick={onChangePlace}>{HOME_TEXTS.changePlace}</Button>
+      <div>
+        {standing && <Standing {...standing} />}
+        <p className={styles.text}>
+          {name === '' ? HOME_TEXTS.lastPlace : HOME_TEXTS.welcome(name)}
+          <span className={styles.place}>{place}</span>
+          <Button kind="quiet" size="small" onClick={onChangePlace}>
+            {HOME_TEXTS.changePlace}
+          </Button>
+        </p>
       </div>
+      <LinkButton
+        kind="primary"
+        size="large"
+        className={styles.way}
+        href={name === '' ? loginHref : (next?.href ?? CENTER.study)}
+      >
+        {name === '' && HOME_TEXTS.logInHere}
+        {name !== '' && next === undefined && HOME_TEXTS.continueStudy}
+        {next && <WholeWords>{HOME_TEXTS.continueLesson(next.name)}</WholeWords>}
+      </LinkButton>
     </section>
+  );
+}
+
+function Standing({ missing, daysLeft }: HomeStanding) {
+  return (
+    <p className={styles.standing}>
+      {missing > 0 ? HOME_TEXTS.missing(formatCredits(missing)) : HOME_TEXTS.nothingMissing}
+      {daysLeft !== null && <span className={styles.days}>{HOME_TEXTS.daysLeft(daysLeft)}</span>}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../parts/button.tsx';
-import { SectionHead } from '../../parts/section-head.tsx';
+import { FoldingSection } from '../../parts/folding-section.tsx';
 import { HOME_TEXTS as TEXTS } from '../../texts/home-texts.ts';
 import styles from './study-flow-image.module.css';
 
@@ -18,15 +18,14 @@ export interface StudyFlowImageProps {
 /** The study flow, framed like a plate in a book (HOME-19). */
 export function StudyFlowImage({ src, size, phone, alt = TEXTS.flowAlt, onEnlarge }: StudyFlowImageProps) {
   return (
-    <section aria-label={TEXTS.flow}>
-      <SectionHead
-        title={TEXTS.flow}
-        aside={
-          <Button kind="quiet" size="small" onClick={onEnlarge}>
-            {TEXTS.enlarge}
-          </Button>
-        }
-      />
+    <FoldingSection
+      title={TEXTS.flow}
+      aside={
+        <Button kind="quiet" size="small" onClick={onEnlarge}>
+          {TEXTS.enlarge}
+        </Button>
+      }
+    >
       <picture>
         {phone && (
           <source
@@ -38,6 +37,6 @@ export function StudyFlowImage({ src, size, phone, alt = TEXTS.flowAlt, onEnlarg
         )}
         <img className={styles.plate} src={src} alt={alt} width={size[0]} height={size[1]} loading="lazy" />
       </picture>
-    </section>
+    </FoldingSection>
   );
 }

@@ -4,7 +4,7 @@ import { CLAMP_REASONS, clampedSince, NOTHING_CLAMPED } from '@jixu/domain/lesso
 import type { HeldCredit } from '@jixu/domain/lesson/hold-credit';
 import { creditedMs, type Intervals, NO_INTERVALS, subtractIntervals } from '@jixu/domain/lesson/intervals';
 import { heldUntil } from '@jixu/domain/lesson/lease';
-import type { LeaseEarnings } from '@jixu/domain/lesson/media-proof';
+import type { LeaseEarnings } from '@jixu/domain/lesson/media-evidence';
 import type { Locked } from '#database/database.ts';
 import type { ChainedEarnings } from '#database/watch-tables.ts';
 import { readEarnings } from '#features/lesson/ledger/lease-earnings.ts';

@@ -2,7 +2,7 @@ import type { IdCard } from '@jixu/domain/identity/id-card';
 import type { Call } from '#features/call.ts';
 import { randomToken } from '#secrets/random-token.ts';
 
-/** The row of somebody who logs in for the first time, with the phone that was proven. */
+/** The row of somebody who logs in for the first time, with the phone that was confirmed. */
 export function newLearner(
   call: Call,
   { name, phone, areaId }: { name: string; phone: string; areaId: number },

@@ -1,5 +1,5 @@
 import type { Interval, Intervals } from '@jixu/domain/lesson/intervals';
-import { type LeaseEarnings, NOTHING_EARNED } from '@jixu/domain/lesson/media-proof';
+import { type LeaseEarnings, NOTHING_EARNED } from '@jixu/domain/lesson/media-evidence';
 import type { StoredEarnings, StoredLoss } from '#database/watch-tables.ts';
 
 /** What a lease has earned, as the database holds it. */

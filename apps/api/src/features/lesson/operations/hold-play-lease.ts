@@ -38,6 +38,7 @@ export const holdPlayLease: HandlerOf<'holdPlayLease', Call<{ leases: LeaseBatch
   return ok({
     lease: held.lease,
     last_sequence: held.lastSequence,
+    opening: held.opening,
     hls: streamAddress(configuration.signingKey, { kind: 'lease', id: held.id }, videoId),
     expires_in: CONSTANTS.LEASE_TTL_SECONDS,
     renew_after: CONSTANTS.LEASE_RENEW_SECONDS,

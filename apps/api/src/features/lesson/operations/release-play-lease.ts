@@ -10,6 +10,8 @@ import { releaseLease } from '../watching/release-lease.ts';
 export const releasePlayLease: HandlerOf<'releasePlayLease', Call> = async ({ body }, call) => {
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
-  await retryConflicts(() => releaseLease(call.deps.db, learner.learnerId, body.lease));
+  await retryConflicts(() =>
+    releaseLease(call.deps.db, learner.learnerId, { ...body, opening: body.opening ?? null }),
+  );
   return ok({});
 };

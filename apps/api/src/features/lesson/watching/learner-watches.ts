@@ -5,6 +5,7 @@ import {
   LearnerWatch,
   type StoredLease,
 } from '@jixu/domain/lesson/learner-watch';
+import { fetchesAsked, heardByFetches } from '@jixu/domain/lesson/lease';
 import type { YearChecks } from '@jixu/domain/lesson/year-checks';
 import type { Locked, Tx } from '#database/database.ts';
 import { learnersLock } from '#database/learner-lock.ts';
@@ -14,6 +15,7 @@ import { chainLeases } from '#features/evidence/chain/chain-leases.ts';
 import { toEventCheck } from '#features/evidence/chain/event-hold.ts';
 import type { CheckedVersions } from './checked-versions.ts';
 import { listLeases } from './lease-store.ts';
+import { listFetchInstants } from './segment-store.ts';
 import {
   listAllowances,
   listStoredRecordings,
@@ -59,11 +61,12 @@ export async function readLearnerWatches(
 ): Promise<LearnerWatches> {
   const learnerIds = [...new Set(learners)].sort((left, right) => left - right);
   const askedAt = performance.now();
-  const [locked, now, leases, allowances, stored] = await pipelineUnder(trx, learnersLock(learnerIds), [
+  const [locked, now, known, allowances, stored] = await pipelineUnder(trx, learnersLock(learnerIds), [
     (on) => listLeases(on, learnerIds, { named, implicitOf }),
     (on) => listAllowances(on, learnerIds),
     (on) => (recordings === undefined ? [] : listStoredRecordings(on, recordings.asked)),
   ]);
+  const leases = await withFetches(locked, known, now);
   const [checked, years] =
     recordings === undefined ? [[], NO_YEARS] : await readChecks(locked, recordings.versions, stored);
   const [leasesOf, allowancesOf, storedOf] = [byLearner(leases), byLearner(allowances), byLearner(stored)];
@@ -93,6 +96,20 @@ export async function readLearnerWatches(
     recordings: checked,
     save: (on = locked) => saveChanges(on, [...watches.values()], now),
   };
+}
+
+/** The leases, with what tells of silent ones that their tabs were there: most are not silent, and nothing is read. */
+async function withFetches(trx: Tx, leases: readonly StoredLease[], now: number): Promise<StoredLease[]> {
+  const asked = leases.flatMap(({ implicit, sessionId, facts }) => {
+    const span = implicit ? null : fetchesAsked(facts, now);
+    return span === null ? [] : [{ sessionId, ...span }];
+  });
+  const fetched = await listFetchInstants(trx, asked);
+  return leases.map((row) => {
+    const instants = row.implicit ? undefined : fetched.get(row.sessionId);
+    const isAsked = instants !== undefined && fetchesAsked(row.facts, now) !== null;
+    return isAsked ? { ...row, facts: heardByFetches(row.facts, instants) } : row;
+  });
 }
 
 const NO_YEARS: ReadonlyMap<number, YearChecks> = new Map();

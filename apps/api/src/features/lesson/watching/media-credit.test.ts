@@ -235,3 +235,29 @@ test('a process that remembers what it wrote asks about the media all the same',
     await own.close();
   }
 });
+
+test.each([
+  ['its lid is closed for eight hours then', 8 * 3600, false],
+  ['another device goes on a quarter of an hour later', 900, true],
+])('calls fail for five minutes and media comes, and %s: all of it counts', async (_name, seconds, takes) => {
+  const tab = await holding();
+  for (let minute = 0; minute < 5; minute++) {
+    await play(tab, 10 * minute, 10 * minute + 10);
+    await passTime(site.db, tab.learnerId, 60);
+  }
+  await passTime(site.db, tab.learnerId, seconds);
+  const other = { ...HOLD, ...(takes ? { holder: 'tab-another-device' } : { lease: tab.lease }) };
+  expect((await tab.browser.call('holdPlayLease', other)).data.lease).not.toBe(tab.lease);
+  expect(await push(tab, 1, [[0, 300_000]])).toMatchObject({ credited_ms: 300_000, clamped_ms: 0 });
+});
+
+test('what is fetched at the end of an idle lease tells nothing of the time before', async () => {
+  const tab = await holding();
+  await passTime(site.db, tab.learnerId, 290);
+  await play(tab, 0, 50);
+  await passTime(site.db, tab.learnerId, 60);
+  const other = { ...HOLD, holder: 'tab-another-device' };
+  expect((await tab.browser.call('holdPlayLease', other)).data.lease).not.toBe(tab.lease);
+  // The ten seconds that a learner has once.
+  expect(await push(tab, 1, [[0, 300_000]])).toMatchObject({ credited_ms: 10_000 });
+});

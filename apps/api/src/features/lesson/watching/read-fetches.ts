@@ -2,7 +2,7 @@ import { cellsTouched } from '@jixu/domain/lesson/fetched-cells';
 import { type Intervals, normaliseIntervals } from '@jixu/domain/lesson/intervals';
 import type { LearnerWatch, StoredLease } from '@jixu/domain/lesson/learner-watch';
 import type { SessionFetches } from '@jixu/domain/lesson/lease-evidence';
-import { NOTHING_EARNED } from '@jixu/domain/lesson/media-proof';
+import { NOTHING_EARNED } from '@jixu/domain/lesson/media-evidence';
 import type { Push, StorableVideo } from '@jixu/domain/lesson/push';
 import { inMs } from '@jixu/domain/units/time';
 import type { Tx } from '#database/database.ts';

@@ -2,11 +2,15 @@ import { releaseLease as release, releaseSessionLease } from '@jixu/domain/lesso
 import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import { readLearnerWatches } from './learner-watches.ts';
 
-/** Ends a lease early. One that has ended, or is not the learner's, stays unchanged. */
-export function releaseLease(db: Pool, learnerId: number, lease: string): Promise<void> {
+/** Ends a lease early. One that has ended, is not the learner's, or has been opened again since `opening` stays unchanged. */
+export function releaseLease(
+  db: Pool,
+  learnerId: number,
+  { lease, opening }: { readonly lease: string; readonly opening: number | null },
+): Promise<void> {
   return inTransaction(db, async (trx) => {
     const watches = await readLearnerWatches(trx, { learners: [learnerId], named: [lease] });
-    if (release(watches.of(learnerId), lease)) await watches.save();
+    if (release(watches.of(learnerId), lease, opening)) await watches.save();
   });
 }
 

@@ -1,4 +1,5 @@
 import type { FetchedCells } from '@jixu/domain/lesson/fetched-cells';
+import type { TimeSpan } from '@jixu/domain/lesson/lease';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
@@ -104,4 +105,24 @@ export async function continueFetches(db: Database, continued: readonly Continua
     order by to_session, video_id, chunk
     on conflict (session_id, video_id, chunk) do update
       set fetched_ms = first_fetches(segment_fetch.fetched_ms, excluded.fetched_ms)`.execute(db);
+}
+
+interface AskedSession extends TimeSpan {
+  readonly sessionId: number;
+}
+
+/** When anything was fetched in these sessions, ascending, each in its span; those in which nothing was are missing. */
+export async function listFetchInstants(
+  db: Database,
+  asked: readonly AskedSession[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  if (asked.length === 0) return new Map();
+  const found = await sql<{ sessionId: number; instants: number[] }>`
+    select session_id as "sessionId", array_agg(distinct fetched.at order by fetched.at) as instants
+    from unnest(${asked.map((one) => one.sessionId)}::bigint[], ${asked.map((one) => one.from)}::bigint[],
+      ${asked.map((one) => one.to)}::bigint[]) as asked (session_id, from_ms, to_ms) join segment_fetch using (session_id)
+    cross join lateral unnest(fetched_ms) as fetched (at)
+    where fetched.at between from_ms and to_ms
+    group by session_id`.execute(db);
+  return new Map(found.rows.map(({ sessionId, instants }) => [sessionId, instants]));
 }

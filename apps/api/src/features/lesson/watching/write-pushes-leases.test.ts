@@ -107,7 +107,7 @@ test('releasing counts the time held until then', async () => {
   const { learnerId } = await site.learner();
   const { lease } = await hold(site, learnerId, TAB_ONE);
   await passTime(site.db, learnerId, 40);
-  await releaseLease(site.db, learnerId, lease);
+  await releaseLease(site.db, learnerId, { lease, opening: null });
   await passTime(site.db, learnerId, 4000);
   const [outcome] = await write(site, pushOf(learnerId, { lease, sequence: 1 }, [[0, 200_000]], 200));
   expect(outcome).toMatchObject({ leaseStatus: 'ended' });

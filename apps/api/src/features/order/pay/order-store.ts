@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database, Locked, Tx } from '#database/database.ts';
 import type { Channel } from '#database/order-tables.ts';
 import { executeLast } from '#database/pipeline.ts';
-import { takeLock } from '#database/tx.ts';
+import { type Lock, takeLock } from '#database/tx.ts';
 import type { AreaId } from '#features/region/area-store.ts';
 
 /** An order without its lines. */
@@ -51,9 +51,32 @@ export async function lockOrder(
   const statement = sql<OrderRow>`
     select ${ORDER} from orders where id = ${orderId} for update ${when === 'now' ? sql`nowait` : sql``}`;
   const [locked, found] = await takeLock(trx, { name: 'order', take: (on) => statement.execute(on) });
-  const [order] = found.rows;
+  return { locked, order: sameOrder(found.rows, orderId) };
+}
+
+/**
+ * Locks an order with every other of its learner, in the order of their ids: for who goes on to its invoice, which may hold
+ * several of them and is locked after them all.
+ */
+export async function lockOrdersAround(
+  trx: Tx,
+  orderId: number,
+): Promise<{ locked: Locked<'order' | 'orders'>; order: OrderRow }> {
+  const statement = sql<OrderRow>`
+    select ${ORDER} from orders where learner_id = (select learner_id from orders where id = ${orderId})
+    order by orders.id for update`;
+  const lock: Lock<'order' | 'orders', { rows: OrderRow[] }> = {
+    name: 'orders',
+    take: (on) => statement.execute(on),
+  };
+  const [locked, found] = await takeLock(trx, lock);
+  return { locked, order: sameOrder(found.rows, orderId) };
+}
+
+function sameOrder(rows: readonly OrderRow[], orderId: number): OrderRow {
+  const order = rows.find(({ id }) => id === orderId);
   if (order === undefined) throw new Error(`order ${orderId} disappeared`);
-  return { locked, order };
+  return order;
 }
 
 export async function readOrderState(db: Database, orderId: number): Promise<OrderState> {

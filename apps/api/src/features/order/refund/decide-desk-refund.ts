@@ -10,7 +10,7 @@ import {
   type UndecidedRefund,
 } from '#features/order/pay/desk-refund-store.ts';
 import { book } from '#features/order/pay/money-store.ts';
-import { addOrderEvents, lockOrder } from '#features/order/pay/order-store.ts';
+import { addOrderEvents, lockOrdersAround } from '#features/order/pay/order-store.ts';
 import { listHeldLines } from '#features/order/pay/refundable-store.ts';
 import { withdrawLines } from './withdraw-lines.ts';
 
@@ -44,7 +44,7 @@ export async function decideDeskRefund(
   { choice, by, note }: { choice: DeskChoice | null; by: string; note: string },
 ): Promise<DeskDecision> {
   const { id, refundNo, orderId, fresh } = refund;
-  const { locked, order } = await lockOrder(trx, orderId);
+  const { locked, order } = await lockOrdersAround(trx, orderId);
   if (!(await lockUndecidedRefund(trx, id))) return { kind: 'rejected', why: 'decided-already' };
   await holdRefund(locked, orderId, id);
   const held = await listHeldLines(trx, orderId, null);

@@ -2,7 +2,7 @@ import type { Fen } from '@jixu/domain/units/money';
 import { inTransaction, type Locked, type Pool } from '#database/database.ts';
 import { holdRefund } from '#features/invoice/hold-refund.ts';
 import { book, insertRefund } from '#features/order/pay/money-store.ts';
-import { addOrderEvents, lockOrder } from '#features/order/pay/order-store.ts';
+import { addOrderEvents, lockOrdersAround } from '#features/order/pay/order-store.ts';
 import {
   findOrderId,
   findSoldPayment,
@@ -33,7 +33,7 @@ export async function refundOrder(
   return inTransaction(db, async (trx) => {
     const orderId = await findOrderId(trx, asked.tradePno);
     if (orderId === null) return { kind: 'rejected', why: 'unknown' };
-    const { locked, order } = await lockOrder(trx, orderId);
+    const { locked, order } = await lockOrdersAround(trx, orderId);
     const payment = await findSoldPayment(locked, orderId);
     if (order.state !== 'paid' || payment === null) return { kind: 'rejected', why: 'not-paid' };
     const lines = await listHeldLines(locked, orderId, asked.tradeNo);
@@ -55,7 +55,7 @@ export async function refundOrder(
 }
 
 async function start(
-  trx: Locked<'order'>,
+  trx: Locked<'orders'>,
   payment: SoldPayment,
   { amount, lineId, note, by }: { amount: Fen; lineId: number | null; note: string; by: string },
 ): Promise<void> {

@@ -48,8 +48,8 @@ async function store(trx: Locked<'learner'>, call: Call, learner: LearnerSession
   const qualifications = (body.kj_qualification ?? '').split(',').filter(Boolean).map(Number);
   const isOffered = qualifications.every((id) => KNOWN.includes(id)) && (await isPlace(trx, city, district));
   if (!isOffered) return ERRCODES.PROFILE_CHOICE_UNKNOWN;
-  const unproven = await judgePhones(trx, call, { old, phone }, body);
-  if (unproven !== null) return unproven;
+  const phoneRejection = await judgePhones(trx, call, { old, phone }, body);
+  if (phoneRejection !== null) return phoneRejection;
   if (phone !== old && !(await hasRoomForCard(trx, call.deps.cipher.index('phone', phone))))
     return ERRCODES.PHONE_HAS_ITS_CARDS;
   await saveProfile(trx, learnerId, {

@@ -22,6 +22,8 @@ test('API-21 HOME-32 the home page has its frame, an area what the nearest area 
   expect(area.data.tips).toEqual({ title: '温馨提示', content: '请合理安排学习时间。' });
   expect(area.data.nav).toMatchObject([{ name: '广东专题', child: [{ name: '广东免费学' }] }]);
   expect(area.data.nav_list).toEqual(home.data.nav_list);
+  expect(area.data.study_standard).toEqual({ total: 90, pro: 60, pub: 30 });
+  expect(home.data).not.toHaveProperty('study_standard');
 });
 
 test('NAV-01 NAV-02 an item of the navigation says with its own fields what it opens', async () => {

@@ -31,6 +31,7 @@ export const getHomeIndex: HandlerOf<'getHomeIndex', Call> = async ({ query }, c
     tips: tips(settings, texts),
     bottom: frame.bottom ?? NO_FOOTER,
     count_down: countDown(settings, texts),
+    ...(areaId === null ? {} : { study_standard: texts.running?.standard ?? null }),
   });
 };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
-import styles from './notice.module.css';
+import styles from './inline-message.module.css';
 
-export interface NoticeProps {
+export interface InlineMessageProps {
   /** info: for information. waiting: undecided or due. done: succeeded. error: failed. */
   kind?: 'info' | 'waiting' | 'done' | 'error';
   children: ReactNode;
@@ -11,9 +11,9 @@ export interface NoticeProps {
 }
 
 /** An inline message with at most one action. */
-export function Notice({ kind = 'info', children, action, onClose }: NoticeProps) {
+export function InlineMessage({ kind = 'info', children, action, onClose }: InlineMessageProps) {
   return (
-    <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={styles.message} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <div className={styles.text}>{children}</div>
       {action}
       {onClose && (

@@ -1,29 +1,25 @@
-import { createCell } from '@jixu/controllers/cell';
-import { takeOverDialog } from '@jixu/controllers/lesson/player/lesson-view';
+import { takeOverDialog } from '@jixu/domain/lesson/player/lesson-view';
 import { initialPlayer } from '@jixu/domain/lesson/player/player-state';
 import { initialTabLease } from '@jixu/domain/lesson/tab-lease';
-import type { LessonPlayerState } from '@jixu/player';
-import { PlayerFrame, type PlayerFrameProps } from '@jixu/ui-kit/lesson/player-frame.tsx';
-import { PatientPart, patientLoader } from '@jixu/ui-kit/parts/patient-part.tsx';
-import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useMemo } from 'react';
-import type { Lesson } from '../bindings/begun-lesson.ts';
+import { PatientPart, patientLoader } from '../parts/patient-part.tsx';
+import { still, useWatched } from '../parts/use-watched.ts';
+import type { LessonSources } from './lesson-sources.ts';
+import type { PlayerFrameState } from './player-controls.tsx';
+import { PlayerFrame, type PlayerFrameProps } from './player-frame.tsx';
 
-const NOTHING_PLAYS: LessonPlayerState = { ...initialPlayer, fullscreen: false, bufferedTo: 0 };
-const nothingPlays = createCell(NOTHING_PLAYS);
-const noLease = createCell(initialTabLease);
-const noTip = createCell(false);
+const nothingPlays = still<PlayerFrameState>({ ...initialPlayer, fullscreen: false, bufferedTo: 0 });
+const noLease = still(initialTabLease);
+const noTip = still(false);
 
-const changeCourseTip = patientLoader(
-  async () => (await import('@jixu/ui-kit/lesson/change-course-tip.tsx')).ChangeCourseTip,
-);
+const changeCourseTip = patientLoader(async () => (await import('./change-course-tip.tsx')).ChangeCourseTip);
 
 export interface PlayingFrameProps
   extends Pick<PlayerFrameProps, 'placeRef' | 'frameRef' | 'watermark' | 'overlay'> {
-  lesson: Lesson | null;
+  lesson: LessonSources | null;
 }
 
-function actionsOf(lesson: Lesson | null) {
+function actionsOf(lesson: LessonSources | null) {
   const player = lesson?.player;
   return {
     onTogglePlay: () => player?.togglePlay(),

@@ -8,7 +8,7 @@ import {
   normaliseIntervals,
   subtractIntervals,
 } from './intervals.ts';
-import { aheadOf, type MediaEvidence, NOTHING_EARNED, provenByMedia } from './media-proof.ts';
+import { aheadOf, evidencedIntervals, type MediaEvidence, NOTHING_EARNED } from './media-evidence.ts';
 
 const VIDEO = 7;
 const HOUR = 3_600_000;
@@ -37,7 +37,7 @@ const earnedOf = (intervals: Intervals, aheadMs = 0) => ({
 
 describe('what a lease can have earned', () => {
   const all: Interval = [0, 600_000];
-  const rows: readonly [string, MediaEvidence, claimed: Interval, provenMs: number][] = [
+  const rows: readonly [string, MediaEvidence, claimed: Interval, evidencedMs: number][] = [
     ['an hour of lease and nothing fetched: nothing', evidence(new Map()), all, 0],
     ['one segment fetched: itself and two more', evidence(fetches(1)), all, 18_000],
     ['everything fetched at the start and held since: all', evidence(fetches(100)), all, 600_000],
@@ -88,14 +88,14 @@ describe('what a lease can have earned', () => {
       70_000,
     ],
   ];
-  test.each(rows)('%s', (_name, known, claimed, provenMs) => {
-    expect(creditedMs(provenByMedia(VIDEO, [claimed], known))).toBe(provenMs);
+  test.each(rows)('%s', (_name, known, claimed, evidencedMs) => {
+    expect(creditedMs(evidencedIntervals(VIDEO, [claimed], known))).toBe(evidencedMs);
   });
 
   test('of what was fetched together the earliest media time', () => {
     const known = evidence(fetches(100, HOUR - 1000));
     expect(
-      provenByMedia(
+      evidencedIntervals(
         VIDEO,
         [
           [6_500, 7_000],
@@ -150,21 +150,21 @@ describe('laws', () => {
     );
   }
 
-  test('nothing unproven, nothing too soon, and all that can be', () => {
+  test('nothing without evidence, nothing too soon, and all that can be', () => {
     fc.assert(
       fc.property(world, ({ fetched: cells, before, claimed, heldUntil, aheadLeftMs }) => {
         const first = evidence(cells, { heldUntil });
-        const earned = provenByMedia(VIDEO, before, first);
+        const earned = evidencedIntervals(VIDEO, before, first);
         expect(excessOf(earned, cells, heldUntil)).toBe(0);
         const fresh = subtractIntervals(claimed, earned);
         const known = { ...first, earned: earnedOf(earned), aheadLeftMs };
-        const proven = provenByMedia(VIDEO, fresh, known);
-        expect(subtractIntervals(proven, fresh)).toEqual([]);
-        const both = normaliseIntervals([...earned, ...proven]);
+        const evidenced = evidencedIntervals(VIDEO, fresh, known);
+        expect(subtractIntervals(evidenced, fresh)).toEqual([]);
+        const both = normaliseIntervals([...earned, ...evidenced]);
         expect(excessOf(both, cells, heldUntil)).toBeLessThanOrEqual(aheadLeftMs);
         expect(aheadOf({ ...known, earned: earnedOf(both) })).toBe(excessOf(both, cells, heldUntil));
         const possible = normaliseIntervals(piecesReleased(fresh, cells).map((piece) => piece.interval));
-        for (const [from] of subtractIntervals(possible, proven)) {
+        for (const [from] of subtractIntervals(possible, evidenced)) {
           const more = normaliseIntervals([...both, [from, from + 1]]);
           expect(excessOf(more, cells, heldUntil)).toBeGreaterThan(aheadLeftMs);
         }
@@ -180,8 +180,8 @@ describe('laws', () => {
           let earned: Intervals = [];
           for (const push of order) {
             const known = evidence(one.fetched, { heldUntil: one.heldUntil, earned: earnedOf(earned) });
-            const proven = provenByMedia(VIDEO, subtractIntervals(push, earned), known);
-            earned = normaliseIntervals([...earned, ...proven]);
+            const evidenced = evidencedIntervals(VIDEO, subtractIntervals(push, earned), known);
+            earned = normaliseIntervals([...earned, ...evidenced]);
           }
           return creditedMs(earned);
         };

@@ -1,8 +1,9 @@
-import { type Course, initialCourse } from '@jixu/domain/lesson/player/course';
-import { initialTabLease } from '@jixu/domain/lesson/tab-lease';
 import { expect, test } from 'vitest';
-import { NO_LESSON } from './lesson-parts.ts';
+import { initialTabLease } from '../tab-lease.ts';
+import { type Course, initialCourse } from './course.ts';
 import { lessonOverlay, saveStatus, takeOverDialog } from './lesson-view.ts';
+
+const NO_FAILURE = { sectionError: null, rejection: null };
 
 const SAID = '课程暂未更新';
 const course = (part: Partial<Course>): Course => ({ ...initialCourse, ...part });
@@ -32,7 +33,7 @@ test.each([
     { state: 'no-start-lesson' },
   ],
 ])('in place of the video: %s', (_, shown, sectionError, overlay) => {
-  expect(lessonOverlay(shown, { ...NO_LESSON, sectionError }, initialTabLease)).toEqual(overlay);
+  expect(lessonOverlay(shown, { ...NO_FAILURE, sectionError }, initialTabLease)).toEqual(overlay);
 });
 
 test.each([
@@ -42,8 +43,8 @@ test.each([
 ])('in place of the video: %s, and where to go', (_, errcode, way) => {
   const rejection = { errcode, message: SAID };
   const overlay = { state: 'rejected', message: SAID, retryable: false, way };
-  expect(lessonOverlay(playable, { ...NO_LESSON, rejection }, initialTabLease)).toEqual(overlay);
-  expect(lessonOverlay(playable, NO_LESSON, { rejection })).toEqual(overlay);
+  expect(lessonOverlay(playable, { ...NO_FAILURE, rejection }, initialTabLease)).toEqual(overlay);
+  expect(lessonOverlay(playable, NO_FAILURE, { rejection })).toEqual(overlay);
 });
 
 test.each([

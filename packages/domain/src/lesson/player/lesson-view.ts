@@ -1,11 +1,17 @@
 import { ERRCODES } from '@jixu/constants';
-import type { Course } from '@jixu/domain/lesson/player/course';
-import type { TabLease } from '@jixu/domain/lesson/tab-lease';
-import type { SaveState } from '../watch-journal-controller.ts';
-import type { LessonView } from './lesson-parts.ts';
+import type { LessonRejection, TabLease } from '../tab-lease.ts';
+import type { Course } from './course.ts';
 
 /** What a learner can do first, where the year does not let the lesson be watched. */
 export type LessonWay = 'profile' | 'face' | 'center';
+
+/** Why the lesson on screen is not to be seen. */
+export type LessonFailure = {
+  /** The sentence in the video area when the lesson cannot be shown. */
+  readonly sectionError: string | null;
+  /** The year lets the lesson not be watched. */
+  readonly rejection: LessonRejection | null;
+};
 
 /** What is shown instead of the video. */
 export type LessonOverlay =
@@ -20,18 +26,20 @@ function wayOf(errcode: number): LessonWay {
 /** A lease that is refused while the lesson plays stops it just like one that was refused at its start. */
 export function lessonOverlay(
   course: Course,
-  { sectionError, ...view }: LessonView,
+  failure: LessonFailure,
   lease: Pick<TabLease, 'rejection'>,
 ): LessonOverlay | null {
   const { status, message, retryable, directory } = course;
   if (status !== 'loading' && status !== 'ready')
     return { state: 'rejected', message: message ?? '', retryable };
-  const rejection = view.rejection ?? lease.rejection;
+  const rejection = failure.rejection ?? lease.rejection;
   if (rejection !== null) {
     const { errcode, message: said } = rejection;
     return { state: 'rejected', message: said, retryable: false, way: wayOf(errcode) };
   }
-  if (sectionError !== null) return { state: 'rejected', message: sectionError, retryable: true };
+  if (failure.sectionError !== null) {
+    return { state: 'rejected', message: failure.sectionError, retryable: true };
+  }
   if (status === 'loading' || directory === 'playable') return null;
   return { state: directory === 'no-nodes' ? 'empty-course' : 'no-start-lesson' };
 }
@@ -55,11 +63,22 @@ export type SaveStatusView =
   /** `seconds`: of watching that wait in this browser. */
   | { state: 'offline' | 'unanswered' | 'no-storage'; seconds: number };
 
+/** What the journal of this browser says about the learner's watched time. */
+export type SavedWatching = {
+  /** Entries that wait to be sent. */
+  readonly waiting: number;
+  readonly waitingMs: number;
+  readonly savedAt: number | null;
+  readonly failing: boolean;
+  /** They outlive this page. */
+  readonly durable: boolean;
+};
+
 /** What the save line knows besides the journal: whether the browser has a network, and when it saves next. */
 export type SaveFacts = { online: boolean; untilPushMs: number };
 
 export function saveStatus(
-  { waiting, waitingMs, savedAt, failing, durable }: SaveState,
+  { waiting, waitingMs, savedAt, failing, durable }: SavedWatching,
   { online, untilPushMs }: SaveFacts,
 ): SaveStatusView {
   const seconds = Math.round(waitingMs / 1000);

@@ -88,20 +88,20 @@ export interface MediaEvidence {
  * instant no more of what was fetched from then on than twice the time the lease was held since. Time that nothing was fetched in is
  * therefore worth nothing later. Of what was fetched together the earliest media time is taken. Security 4.2, I1, I6, I8.
  */
-export function provenByMedia(videoId: number, fresh: Intervals, evidence: MediaEvidence): Intervals {
+export function evidencedIntervals(videoId: number, fresh: Intervals, evidence: MediaEvidence): Intervals {
   const pieces = piecesReleased(fresh, evidence.fetchedOf(videoId));
   if (pieces.length === 0) return [];
   const spans = releaseSpans(evidence, pieces);
   const roomMs = evidence.earned.aheadMs + evidence.aheadLeftMs;
-  const proven: Interval[] = [];
+  const evidenced: Interval[] = [];
   let left = Number.POSITIVE_INFINITY;
   for (const span of spans) {
     left = Math.min(left, span.heldSinceMs * CONSTANTS.CLOCK_BOUND_RATE + roomMs - span.earnedSinceMs);
     const taken = takeEarliest(normaliseIntervals(span.pieces), left);
     left -= creditedMs(taken);
-    proven.push(...taken);
+    evidenced.push(...taken);
   }
-  return normaliseIntervals(proven);
+  return normaliseIntervals(evidenced);
 }
 
 /** How much of what a lease has earned came before its time: that much of the ten seconds is spent. Never less than before. */

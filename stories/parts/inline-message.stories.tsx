@@ -1,14 +1,14 @@
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
-import { Notice } from '@jixu/ui-kit/parts/notice.tsx';
+import { InlineMessage } from '@jixu/ui-kit/parts/inline-message.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from './on-phone.ts';
 
 const meta = {
-  title: '部件 parts/通知 notice',
-  component: Notice,
+  title: '部件 parts/行内消息 inline-message',
+  component: InlineMessage,
   args: { children: '学习证明可在成绩登记后下载。' },
-} satisfies Meta<typeof Notice>;
+} satisfies Meta<typeof InlineMessage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,48 @@
+import type { ApiClient } from '@jixu/api-client';
+import { ERRCODES } from '@jixu/constants';
+import { shownDaysLeft } from '@jixu/domain/study/credits/countdown';
+import { missingCredits } from '@jixu/domain/study/credits/missing-credits';
+import { nextCourse } from '@jixu/domain/study/credits/next-course';
+import { playHref } from '../study/study-view.ts';
+
+/** Where a learner stands in the latest year, as the home page tells it. */
+export interface HomeStanding {
+  /** Credits still to be earned. */
+  readonly missing: number;
+  /** Days until the year ends; null: none is set. */
+  readonly daysLeft: number | null;
+  /** The course to go on with; null: none is left to watch. */
+  readonly next: { readonly name: string; readonly href: string } | null;
+}
+
+export interface HomeStandingParts {
+  readonly calls: Pick<ApiClient, 'listCourseYears' | 'listStudyCourses' | 'getHomeIndex'>;
+  /** By the server's clock, epoch ms. */
+  readonly now: () => number;
+  readonly isMobile: boolean;
+}
+
+/** Null where nothing was bought yet, or the calls were refused: then the way to the study center is enough. */
+export async function readHomeStanding(
+  { calls, now, isMobile }: HomeStandingParts,
+  areaId: number,
+): Promise<HomeStanding | null> {
+  const years = await calls.listCourseYears({ area_id: areaId });
+  if (years.errcode !== ERRCODES.OK || years.data.user_year.length === 0) return null;
+  const year = Math.max(...years.data.user_year.map(({ year_id }) => year_id));
+  const [courses, index] = await Promise.all([
+    calls.listStudyCourses({ area_id: areaId, year }),
+    calls.getHomeIndex({ area_id: areaId }),
+  ]);
+  if (courses.errcode !== ERRCODES.OK || courses.data.course.length === 0) return null;
+  const { study_standard, user_study, list } = courses.data;
+  const earned = { pro: user_study.pro.score, pub: user_study.pub.score, total: user_study.total.score };
+  const missing = missingCredits(study_standard, earned).total;
+  const next = missing > 0 ? nextCourse(list) : undefined;
+  const endsAt = index.errcode === ERRCODES.OK ? (index.data.count_down?.attach.time ?? null) : null;
+  return {
+    missing,
+    daysLeft: shownDaysLeft(endsAt, now()),
+    next: next === undefined ? null : { name: next.course_name, href: playHref(next, year, isMobile) },
+  };
+}

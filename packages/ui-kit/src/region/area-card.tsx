@@ -1,0 +1,40 @@
+import type { CreditSums } from '@jixu/domain/study/credits/credit-ledger';
+import { formatCredits } from '@jixu/domain/study/credits/format-credits';
+import { REGION_TEXTS as TEXTS } from '../texts/region-texts.ts';
+import styles from './area-card.module.css';
+
+export interface AreaCardProps {
+  /** 浙江省 */
+  name: string;
+  /** What is known of it; null while it is being asked for, or where nothing answers. */
+  facts: AreaFacts | null;
+}
+
+export interface AreaFacts {
+  /** 主管单位：浙江省财政厅会计处; empty: none is named. */
+  readonly organiser: string;
+  /** 距2026年度继续教育结束还有, and how many days; null: no year runs. */
+  readonly deadline: { readonly text: string; readonly days: number } | null;
+  readonly standard: CreditSums | null;
+}
+
+/** What one wants to know of a province before entering it: who is in charge, until when, and how many credits. */
+export function AreaCard({ name, facts }: AreaCardProps) {
+  return (
+    <aside className={styles.card} aria-label={name} aria-live="polite">
+      <p className={styles.name}>{name}</p>
+      {facts?.organiser && <p>{facts.organiser}</p>}
+      {facts?.deadline && (
+        <p>
+          {facts.deadline.text}
+          <strong className={styles.days}>{TEXTS.days(facts.deadline.days)}</strong>
+        </p>
+      )}
+      {facts?.standard && <p>{standardOf(facts.standard)}</p>}
+    </aside>
+  );
+}
+
+function standardOf({ total, pro, pub }: CreditSums): string {
+  return TEXTS.standard(formatCredits(total), formatCredits(pro), formatCredits(pub));
+}
