@@ -4,7 +4,8 @@ import { STUDY_FRONT_TEXTS as TEXTS } from '../texts/study-front-texts.ts';
 import styles from './study-account.module.css';
 import { StudyStandard, type StudyStandardProps } from './study-standard.tsx';
 
-const PHONE = '(width < 720px)';
+/** Written as older browsers understand it. */
+const PHONE = '(max-width: 719px)';
 const isPhone = () => typeof matchMedia === 'function' && matchMedia(PHONE).matches;
 
 /** Rings, account and standard of the year; folded on a phone, where the bars above say the same. */

@@ -4,7 +4,7 @@ import { Select } from '../parts/select.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { STUDY_TIMELINE_TEXTS as TEXTS } from '../texts/study-timeline-texts.ts';
 import styles from './study-timeline.module.css';
-import type { StudyTimelineProps, TimelineEvent } from './study-timeline.tsx';
+import type { StudyTimelineProps, TimelineEvent } from './study-timeline-props.ts';
 
 const ALL = 'all';
 
