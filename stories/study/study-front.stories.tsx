@@ -172,20 +172,17 @@ export const Closed: Story = {
   },
 };
 
-const onPhone = (story: Story, name: string): Story => ({
-  name: `手机：${name}`,
-  globals: { viewport: { value: 'phone' } },
-  ...(story.args && { args: story.args }),
-  play: holdsItsWidth,
-});
+const PHONE: Partial<Story> = { globals: { viewport: { value: 'phone' } }, play: holdsItsWidth };
+/** What a story shows, without what it does. */
+const shownBy = ({ args = {} }: Story) => ({ args });
 
-export const StudyingPhone = onPhone(Studying, '学习中');
-export const MayClaimPhone = onPhone(MayClaim, '未购课');
-export const NotChosenPhone = onPhone(NotChosen, '未选课');
-export const ExamPhone = onPhone(Exam, '还差考试');
-export const WaitingPhone = onPhone(Waiting, '等待重考');
-export const CompletedPhone = onPhone(Completed, '已完成');
-export const ClosedPhone = onPhone(Closed, '年度已结束');
+export const StudyingPhone: Story = { ...PHONE, ...shownBy(Studying), name: '手机：学习中' };
+export const MayClaimPhone: Story = { ...PHONE, ...shownBy(MayClaim), name: '手机：未购课' };
+export const NotChosenPhone: Story = { ...PHONE, ...shownBy(NotChosen), name: '手机：未选课' };
+export const ExamPhone: Story = { ...PHONE, ...shownBy(Exam), name: '手机：还差考试' };
+export const WaitingPhone: Story = { ...PHONE, ...shownBy(Waiting), name: '手机：等待重考' };
+export const CompletedPhone: Story = { ...PHONE, ...shownBy(Completed), name: '手机：已完成' };
+export const ClosedPhone: Story = { ...PHONE, ...shownBy(Closed), name: '手机：年度已结束' };
 
 export const LongText: Story = {
   ...ON_PHONE,
