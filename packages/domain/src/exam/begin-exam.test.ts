@@ -64,17 +64,6 @@ describe('whether an exam may be begun', () => {
     expect(told).toMatchObject({ reason, opensAtMs: opens === null ? 0 : at(opens) });
   });
 
-  test.each([
-    [2, []],
-    [1, MORNING],
-    [1, [attempt('2026-11-23 13:59:00', null)]],
-    [0, TWICE],
-    [0, [...TWICE, ...JUST_NOW]],
-    [2, YESTERDAY],
-  ])('%d attempts are left of two a day', (left, attempts) =>
-    expect(triesLeft({ ...ready, attempts })).toBe(left),
-  );
-
   test('how many courses are left is told where courses are missing', () => {
     expect(examObstacle({ ...ready, hasCourses: false, coursesLeft: 2 }).coursesLeft).toBe(2);
     expect(examObstacle({ ...ready, untilMs: NOW, hasCourses: false, coursesLeft: 2 }).coursesLeft).toBe(0);
@@ -104,4 +93,12 @@ describe('whether an exam may be begun', () => {
       { seed: 20261123 },
     );
   });
+});
+
+test.each([
+  ['none was begun', [], 2],
+  ['one was, and yesterday three', [...YESTERDAY, ...MORNING], 1],
+  ['more than may be, by an older rule', [...TWICE, ...JUST_NOW], 0],
+])('attempts that are left today: %s', (_name, attempts, left) => {
+  expect(triesLeft({ ...ready, attempts })).toBe(left);
 });

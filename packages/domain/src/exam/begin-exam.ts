@@ -54,11 +54,15 @@ export function examObstacle(situation: ExamSituation): ExamObstacle {
   return nowMs < waitedMs ? { ...free, reason: 'wait', opensAtMs: waitedMs } : free;
 }
 
-/** Attempts that may still be begun on this day; one that is running has been begun. */
-export function triesLeft(situation: Pick<ExamSituation, 'nowMs' | 'triesPerDay' | 'attempts'>): number {
-  const today = shanghaiDay(situation.nowMs);
-  const begun = situation.attempts.filter(({ startedMs }) => shanghaiDay(startedMs) === today).length;
-  return Math.max(0, situation.triesPerDay - begun);
+/** How many attempts may still be begun today. */
+export function triesLeft({
+  nowMs,
+  triesPerDay,
+  attempts,
+}: Pick<ExamSituation, 'nowMs' | 'triesPerDay' | 'attempts'>): number {
+  const today = shanghaiDay(nowMs);
+  const begun = attempts.filter(({ startedMs }) => shanghaiDay(startedMs) === today).length;
+  return Math.max(0, triesPerDay - begun);
 }
 
 function waitEndsMs({ attempts, waitMinutes: first }: ExamSituation): Ms {

@@ -79,11 +79,11 @@ export function examTerms(exam: ExamOfYear, standing: ExamStanding): ExamTerms {
     score: exam.points,
     duration: exam.minutes,
     tries_per_day: exam.triesPerDay,
+    tries_left: triesLeft({ ...standing, triesPerDay: exam.triesPerDay }),
     wait_minutes: waitMinutes(papersFailed(standing.attempts) + 1, exam.waitMinutes),
     reason,
     courses_left: coursesLeft,
     opens_at: opensAtMs,
-    tries_left: triesLeft({ ...standing, triesPerDay: exam.triesPerDay }),
     is_running: isRunning(standing.attempts) ? 1 : 0,
   };
 }
