@@ -26,11 +26,14 @@ export function StudyEmpty(props: StudyEmptyProps) {
         {CENTER_TEXTS.retry}
       </Button>
     );
-    return <EmptyState title={CENTER_TEXTS.failedTitle} text={props.message} action={retry} />;
+    return (
+      <EmptyState occasion="failed" title={CENTER_TEXTS.failedTitle} text={props.message} action={retry} />
+    );
   }
   if (props.state === 'not-bought' && props.onClaim) {
     return (
       <EmptyState
+        occasion="courses"
         title={CENTER_TEXTS.mayClaimTitle}
         text={CENTER_TEXTS.mayClaimText}
         action={
@@ -47,6 +50,7 @@ export function StudyEmpty(props: StudyEmptyProps) {
   if (props.state === 'not-bought') {
     return (
       <EmptyState
+        occasion="courses"
         title={CENTER_TEXTS.notBoughtTitle}
         text={CENTER_TEXTS.notBoughtText}
         action={<GoTo href={CENTER.buy} text={CENTER_TEXTS.goBuy} />}
@@ -56,13 +60,16 @@ export function StudyEmpty(props: StudyEmptyProps) {
   if (props.state === 'not-chosen') {
     return (
       <EmptyState
+        occasion="blank"
         title={CENTER_TEXTS.notChosenTitle}
         text={CENTER_TEXTS.notChosenText}
         action={<GoTo href={CENTER.select} text={CENTER_TEXTS.goChoose} />}
       />
     );
   }
-  return <EmptyState title={CENTER_TEXTS.noCourseTitle} text={CENTER_TEXTS.noCourseText} />;
+  return (
+    <EmptyState occasion="courses" title={CENTER_TEXTS.noCourseTitle} text={CENTER_TEXTS.noCourseText} />
+  );
 }
 
 function GoTo({ href, text }: { href: string; text: string }) {
