@@ -55,7 +55,7 @@ const abacus = (at) => {
 const invoice = (at) =>
   thing({
     at,
-    sheet: 'M0 0h150v96l-10-6-10 6-10-6-10 6-10-6-10 6-10-6-10 6-10-6-10 6-10-6-10 6-10-6-10 6-10-6-10 6z',
+    sheet: `M0 0h150v94${'l-5 5-5-5'.repeat(15)}z`,
     fine: 'M14 42h122M14 56h122M14 70h122M58 42v28M98 42v28M14 16h50M14 26h36',
     ink: 'M112 10h7v7h-7zM122 10h4v4h-4zM129 10h7v7h-7zM112 20h4v4h-4zM119 20h7v4h-7zM112 27h7v7h-7zM122 27h4v7h-4zM129 23h7v4h-7z',
   });
@@ -119,7 +119,7 @@ const BANNERS = {
     title: '会计法与职业道德免费学',
     line: '坚持诚信、坚持准则、坚持学习',
     left: slips([88, 28]),
-    right: scroll([880, 24]),
+    right: `<g transform="translate(868 6) scale(1.3)">${scroll([0, 0])}</g>`,
   },
   'banner-vat-law': {
     kicker: '财税政策',

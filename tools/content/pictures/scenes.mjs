@@ -1,7 +1,21 @@
 // A place and a figure: what stands behind an area's title, and the shares of ninety credits.
-import { COLOURS, SANS, svg, text, thing, wash } from './hand.mjs';
+import { COLOURS, SANS, spine, svg, text, thing, wash } from './hand.mjs';
+import { CLOTH } from './packages.mjs';
 
-/** Shenzhen: Wutong's ridges, the towers at the bay, sails. */
+/** x, width, height, subject */
+const TOWERS = [
+  [906, 26, 66, 'common'],
+  [936, 30, 104, 'professional'],
+  [972, 24, 84, 'tax'],
+  [1008, 36, 190, 'professional'],
+  [1050, 26, 118, 'digital'],
+  [1080, 30, 150, 'common'],
+  [1116, 24, 92, 'professional'],
+  [1146, 30, 128, 'tax'],
+  [1182, 28, 72, 'common'],
+];
+
+/** Shenzhen: Wutong's ridges and sails; its towers at the bay are the books of the year. */
 function shenzhen() {
   const ridges = [
     [
@@ -11,17 +25,16 @@ function shenzhen() {
     ['M0 320v-70c160-30 240-84 380-80s220 70 380 66 260-60 420-44 260 60 740 34v94z', 0.14],
     ['M0 340v-30c300-24 620-8 960-14s640 10 960-6v50z', 0.2],
   ];
-  const towers =
-    'M1010 296V150l12-40 12 40v146zM1044 296v-96h30v96zM1084 296V176h14v-26h16v146zM1124 296v-74h40v74zM1176 296V196l22-16v116zM1208 296v-60h34v60zM960 296v-70h38v70zM920 296v-44h30v44z';
+  const towers = TOWERS.map(([x, width, height, subject]) => spine(x, 297, width, height, CLOTH[subject])).join('');
   const sails = 'M640 316c8-26 8-40 4-58 16 14 24 36 24 56zM700 322c6-18 6-28 2-42 12 10 18 28 18 40z';
   return svg(
     1920,
     340,
-    `<path d="M0 0h1920v340H0z" fill="${COLOURS.paper}"/>${ridges.map(([d, tone]) => wash(d, tone)).join('')}${thing(
+    `<path d="M0 0h1920v340H0z" fill="${COLOURS.paper}"/>${ridges.map(([d, tone]) => wash(d, tone)).join('')}${towers}${thing(
       {
-        sheet: towers + sails,
-        line: 'M628 320c14 8 36 8 52-2M692 326c10 5 24 5 34-2M880 297h420',
-        fine: 'M1022 110V84M1016 170h12M1016 190h12M1016 210h12M1016 230h12M1052 216h14M1052 232h14M1052 248h14M1132 240h24M1132 256h24M1184 214h8M1184 230h8M968 244h22M968 260h22M560 318h40M760 322h60M820 312h30M1340 316h60M1420 308h30M520 308h20',
+        sheet: sails,
+        line: 'M1026 107V70M1018 107l8-14 8 14M628 320c14 8 36 8 52-2M692 326c10 5 24 5 34-2M880 297h420',
+        fine: 'M560 318h40M760 322h60M820 312h30M1340 316h60M1420 308h30M520 308h20',
       },
     )}`,
   );
