@@ -88,6 +88,10 @@ const shelf = ([x, y]) => {
   return `${spines}<path d="M${x - 12} ${y + 101}h204" stroke="${COLOURS.line}" stroke-width="2.400" stroke-linecap="round"/>`;
 };
 
+/** The second thing stands at the end of the words, so that a phone shows it too. */
+const small = (draw, x, y, scale = 1) =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">${draw([0, 0])}</g>`;
+
 function banner({ kicker, title, line, left, right }) {
   return svg(
     1128,
@@ -100,8 +104,8 @@ function banner({ kicker, title, line, left, right }) {
       left,
       right,
       `<g font-family="${SANS}">${text(338, 42, 20, COLOURS.jade, kicker, 'letter-spacing="2" font-weight="600"')}</g>`,
-      `<g font-family="${SONG}" font-weight="700">${text(336, 90, 38, COLOURS.ink, title)}</g>`,
-      `<g font-family="${SANS}">${text(338, 130, 22, COLOURS.line, line)}</g>`,
+      `<g font-family="${SONG}" font-weight="700">${text(336, 90, 34, COLOURS.ink, title)}</g>`,
+      `<g font-family="${SANS}">${text(337, 130, 20, COLOURS.line, line)}</g>`,
     ].join(''),
   );
 }
@@ -112,35 +116,35 @@ const BANNERS = {
     title: '会计继续教育现已开课',
     line: '先选地区，再登录学习；学分当年有效',
     left: openBook([96, 34]),
-    right: brushes([900, 36]),
+    right: small(brushes, 714, 28),
   },
   'banner-accounting-law': {
     kicker: '公需科目',
     title: '会计法与职业道德免费学',
     line: '坚持诚信、坚持准则、坚持学习',
     left: slips([88, 28]),
-    right: `<g transform="translate(868 6) scale(1.3)">${scroll([0, 0])}</g>`,
+    right: small(scroll, 712, 66, 0.72),
   },
   'banner-vat-law': {
     kicker: '财税政策',
     title: '增值税法施行要点',
     line: '自2026年1月1日起施行，六个要点',
     left: abacus([84, 30]),
-    right: invoice([880, 32]),
+    right: small(invoice, 694, 36, 0.72),
   },
   'banner-full-package': {
     kicker: '全科套餐',
     title: '一次学满90学分',
     line: '专业科目与公需科目一并安排',
     left: shelf([96, 34]),
-    right: brushes([900, 36]),
+    right: small(brushes, 714, 28),
   },
   'banner-guangdong': {
     kicker: '广东省',
     title: '2026年度学习至次年四月',
     line: '年度学习截止2027年4月30日',
     left: roofs([104, 40]),
-    right: kapok([880, 30]),
+    right: small(kapok, 716, 76, 0.52),
   },
 };
 

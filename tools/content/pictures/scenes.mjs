@@ -25,7 +25,9 @@ function shenzhen() {
     ['M0 320v-70c160-30 240-84 380-80s220 70 380 66 260-60 420-44 260 60 740 34v94z', 0.14],
     ['M0 340v-30c300-24 620-8 960-14s640 10 960-6v50z', 0.2],
   ];
-  const towers = TOWERS.map(([x, width, height, subject]) => spine(x, 297, width, height, CLOTH[subject])).join('');
+  const towers = TOWERS.map(([x, width, height, subject]) =>
+    spine(x, 297, width, height, CLOTH[subject]),
+  ).join('');
   const sails = 'M640 316c8-26 8-40 4-58 16 14 24 36 24 56zM700 322c6-18 6-28 2-42 12 10 18 28 18 40z';
   return svg(
     1920,
