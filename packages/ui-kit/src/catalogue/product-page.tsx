@@ -1,8 +1,8 @@
 import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { formatCredits } from '@jixu/domain/study/credits/format-credits';
 import type { ReactNode } from 'react';
-import { Portrait } from '../parts/portrait.tsx';
 import { AppLink } from '../parts/app-link.tsx';
+import { Portrait } from '../parts/portrait.tsx';
 import { Price } from '../parts/price.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';

@@ -1,6 +1,6 @@
-import { Portrait } from '../parts/portrait.tsx';
 import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
+import { Portrait } from '../parts/portrait.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { SCREEN_TEXTS as TEXTS } from '../texts/screen-texts.ts';

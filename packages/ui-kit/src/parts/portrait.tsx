@@ -23,15 +23,9 @@ export function Portrait({ imageUrl, size = 'medium' }: PortraitProps) {
 function Anybody() {
   return (
     <svg className={styles.anybody} viewBox="0 0 160 160" aria-hidden="true">
-      <path
-        className={styles.light}
-        d="M22 74c0-34 26-58 60-58s58 22 58 56-26 62-60 62-58-26-58-60z"
-      />
+      <path className={styles.light} d="M22 74c0-34 26-58 60-58s58 22 58 56-26 62-60 62-58-26-58-60z" />
       <path className={styles.sheet} d="M20 162c2-32 20-42 49-48V96h22v18c29 6 47 16 49 48z" />
-      <path
-        className={styles.sheet}
-        d="M58 64c0-18 9-29 22-29s22 11 22 29c0 22-10 37-22 37S58 86 58 64z"
-      />
+      <path className={styles.sheet} d="M58 64c0-18 9-29 22-29s22 11 22 29c0 22-10 37-22 37S58 86 58 64z" />
       <path
         className={styles.dark}
         d="M57 70c-7-26 5-45 26-45 20 0 29 17 23 43-3-5-4-11-6-17-12 2-26 0-35-6-4 7-6 14-8 25z"

@@ -94,10 +94,7 @@ function PackageIcon({ index, className }: { index: number; className?: string |
       height="56"
       aria-hidden="true"
     >
-      <path
-        className={styles.ground}
-        d="M4 84c8-12 34-14 54-12s48-4 51 10-20 24-52 26-58-8-53-24z"
-      />
+      <path className={styles.ground} d="M4 84c8-12 34-14 54-12s48-4 51 10-20 24-52 26-58-8-53-24z" />
       <path className={styles.spine} d="M76 18h11v86H76zM88 28h11v76H88z" />
       <path className={styles.cloth} d="M10 11h63v94H10z" />
       <path className={styles.outline} d="M8 8h63v94H8zM74 16h11v86H74zM86 26h11v76H86z" />
