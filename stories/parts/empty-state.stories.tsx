@@ -1,5 +1,6 @@
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
+import type { Occasion } from '@jixu/ui-kit/parts/occasion-picture.tsx';
 import { Skeleton } from '@jixu/ui-kit/parts/skeleton.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -21,6 +22,37 @@ export const WithAction: Story = {
     title: '您还没有购买课程',
     text: '购课后可以在这里选课、学习和考试。',
     action: <Button kind="primary">去购课</Button>,
+  },
+};
+/** The picture of each occasion with the words that it stands beside. */
+const OCCASIONS: Readonly<Record<Occasion, { name: string; title: string }>> = {
+  blank: { name: '还没有选择', title: '您还没有选课' },
+  courses: { name: '没有课程', title: '您还没有购买课程' },
+  orders: { name: '没有订单', title: '暂无订单' },
+  proof: { name: '没有证明', title: '暂无学习证明' },
+  live: { name: '没有直播', title: '直播暂未开放' },
+  search: { name: '没有结果', title: '没有找到相关内容' },
+  notices: { name: '没有公告', title: '暂无公告' },
+  failed: { name: '没有打开', title: '页面没有打开' },
+  offline: { name: '断网', title: '网络没有应答' },
+  missing: { name: '没有这一页', title: '抱歉，您访问的页面不存在' },
+};
+
+export const Occasions: Story = {
+  name: '十种缘由，各有一幅',
+  render: () => (
+    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' }}>
+      {(Object.keys(OCCASIONS) as Occasion[]).map((occasion) => (
+        <figure key={occasion}>
+          <EmptyState occasion={occasion} title={OCCASIONS[occasion].title} />
+          <figcaption>{OCCASIONS[occasion].name}</figcaption>
+        </figure>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const pictures = [...canvasElement.querySelectorAll('svg')].map((picture) => picture.innerHTML);
+    await expect(new Set(pictures).size).toBe(Object.keys(OCCASIONS).length);
   },
 };
 export const LongText: Story = {

@@ -12,9 +12,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Passed: Story = {
-  name: '合格：两字竖排',
+  name: '合格：两字竖排，印端正',
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img', { name: '合格' })).toBeVisible();
+    const seal = within(canvasElement).getByRole('img', { name: '合格' });
+    await expect(seal).toBeVisible();
+    await expect(getComputedStyle(seal).rotate).toBe('none');
   },
 };
 export const Proof: Story = {

@@ -19,6 +19,7 @@ export function ContentPage<Data>({ content, children }: ContentPageProps<Data>)
     <PageColumn>
       <div role="alert">
         <EmptyState
+          occasion="failed"
           title={TEXTS.unreachable}
           text={TEXTS.unreachableText}
           action={

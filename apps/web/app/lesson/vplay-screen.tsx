@@ -69,7 +69,14 @@ const toStudyCenter: EmptyStateProps['action'] = (
 );
 
 function Unnamed() {
-  return <EmptyState title={TEXTS.playUnnamed} text={TEXTS.playUnnamedText} action={toStudyCenter} />;
+  return (
+    <EmptyState
+      occasion="missing"
+      title={TEXTS.playUnnamed}
+      text={TEXTS.playUnnamedText}
+      action={toStudyCenter}
+    />
+  );
 }
 
 function LoginFirst() {
@@ -77,6 +84,7 @@ function LoginFirst() {
   const logIn = () => startLogin(site, window.location);
   return (
     <EmptyState
+      occasion="courses"
       title={TEXTS.playLogin}
       text={TEXTS.playLoginText}
       action={
@@ -92,6 +100,7 @@ function NotOwned({ isFree }: { isFree: boolean }) {
   const { claim } = useSite();
   return (
     <EmptyState
+      occasion="courses"
       title={TEXTS.playNotOwned}
       text={isFree ? TEXTS.playNotClaimedText : TEXTS.playNotOwnedText}
       action={
@@ -113,6 +122,7 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
   return (
     <div role="alert">
       <EmptyState
+        occasion="failed"
         title={message}
         action={
           <Button kind="primary" onClick={onRetry}>

@@ -11,6 +11,7 @@ export function AreaNotOpen({ name }: { name: string }) {
       <div>
         <SectionHead level={1} title={name} />
         <EmptyState
+          occasion="notices"
           title={AREA_TEXTS.notOpen(name)}
           text={AREA_TEXTS.notOpenText}
           action={

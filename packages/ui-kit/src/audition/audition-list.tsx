@@ -63,7 +63,7 @@ function Courses(props: AuditionListProps) {
       {props.filters}
       {props.pageTitle !== undefined && <h2 className="visually-hidden">{TEXTS.list}</h2>}
       {courses === null && <Loading rows={pageSize} />}
-      {courses?.length === 0 && <EmptyState title={TEXTS.empty} text={TEXTS.emptyText} />}
+      {courses?.length === 0 && <EmptyState occasion="courses" title={TEXTS.empty} text={TEXTS.emptyText} />}
       {courses && courses.length > 0 && (
         <ul className={styles.cards} aria-busy={props.busy || undefined}>
           {courses.map((course, index) => (

@@ -25,7 +25,7 @@ export interface CourseRegisterProps {
 
 /** The courses of a teacher or product, one per line, with the credits in a column. */
 export function CourseRegister({ title, courses, listenHrefFor }: CourseRegisterProps) {
-  if (courses.length === 0) return <EmptyState title={TEXTS.empty} />;
+  if (courses.length === 0) return <EmptyState occasion="search" title={TEXTS.empty} />;
   return (
     <ol className={styles.register} aria-label={title}>
       {courses.map((course, index) => (

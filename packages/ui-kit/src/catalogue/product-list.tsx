@@ -23,7 +23,7 @@ export interface ProductListProps {
 
 /** The course products of a profession, one per line, prices in a column (ROUTE-08). */
 export function ProductList({ products, hrefFor }: ProductListProps) {
-  if (products.length === 0) return <EmptyState title={TEXTS.empty} />;
+  if (products.length === 0) return <EmptyState occasion="courses" title={TEXTS.empty} />;
   return (
     <ul className={styles.list}>
       {products.map((product) => (

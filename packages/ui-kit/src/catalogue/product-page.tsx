@@ -2,13 +2,13 @@ import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { formatCredits } from '@jixu/domain/study/credits/format-credits';
 import type { ReactNode } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
+import { Portrait } from '../parts/portrait.tsx';
 import { Price } from '../parts/price.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { HOME_TEXTS } from '../texts/home-texts.ts';
 import { SCREEN_TEXTS as TEXTS } from '../texts/screen-texts.ts';
 import { type CatalogueCourse, CourseRegister } from './course-register.tsx';
-import { Portrait } from './portrait.tsx';
 import styles from './product-page.module.css';
 
 /** A course product, with the contract's field names. */
@@ -106,7 +106,7 @@ function Teachers({ teachers }: { teachers: readonly ProductTeacher[] }) {
       <ul className={styles.teachers}>
         {teachers.map((teacher) => (
           <li key={teacher.teacher_id} className={styles.teacher}>
-            <Portrait name={teacher.teacher_name} imageUrl={teacher.avatar} />
+            <Portrait imageUrl={teacher.avatar} />
             <span>
               <AppLink
                 className={styles.teacherName}

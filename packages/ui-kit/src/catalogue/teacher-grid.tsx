@@ -12,7 +12,7 @@ export interface TeacherGridProps {
 
 /** All teachers, one card each (ROUTE-16). */
 export function TeacherGrid({ teachers, hrefFor, onButton }: TeacherGridProps) {
-  if (teachers.length === 0) return <EmptyState title={TEXTS.empty} />;
+  if (teachers.length === 0) return <EmptyState occasion="live" title={TEXTS.empty} />;
   return (
     <>
       <h2 className="visually-hidden">{TEXTS.teacherList}</h2>

@@ -1,10 +1,10 @@
 import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
+import { Portrait } from '../parts/portrait.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { SCREEN_TEXTS as TEXTS } from '../texts/screen-texts.ts';
 import { type CatalogueCourse, CourseRegister } from './course-register.tsx';
-import { Portrait } from './portrait.tsx';
 import styles from './teacher-page.module.css';
 
 export interface TeacherWay {
@@ -31,7 +31,7 @@ export function TeacherPage(props: TeacherPageProps) {
   return (
     <>
       <header className={styles.head}>
-        <Portrait name={name} imageUrl={props.portraitUrl} size="large" />
+        <Portrait imageUrl={props.portraitUrl} size="large" />
         <div className={styles.who}>
           <h1 className={styles.name}>
             <WholeWords>{name}</WholeWords>

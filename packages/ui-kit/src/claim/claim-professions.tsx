@@ -20,7 +20,9 @@ export function ClaimProfessions({ view, chosenRef, ...events }: ClaimProfession
     <>
       <p className={styles.lead}>{TEXTS.lead}</p>
       {professions === null && <Skeleton lines={4} label={TEXTS.loading} />}
-      {professions?.length === 0 && <EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />}
+      {professions?.length === 0 && (
+        <EmptyState occasion="courses" title={TEXTS.emptyTitle} text={TEXTS.emptyText} />
+      )}
       {professions && professions.length > 0 && (
         <fieldset className={styles.list}>
           <legend className="visually-hidden">{TEXTS.professions}</legend>

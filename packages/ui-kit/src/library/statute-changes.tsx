@@ -29,7 +29,7 @@ export function StatuteChanges({ name, before, after, changes, textHref }: Statu
         aside={<AppLink href={textHref}>{TEXTS.toText}</AppLink>}
       />
       {changes.length === 0 ? (
-        <EmptyState title={TEXTS.noChanges} />
+        <EmptyState occasion="blank" title={TEXTS.noChanges} />
       ) : (
         <p className={styles.note}>{TEXTS.comparisonNote}</p>
       )}

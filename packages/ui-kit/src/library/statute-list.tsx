@@ -44,7 +44,7 @@ export function StatuteStatus({ status }: { status: number }) {
 
 /** Statutes as entries of a register: name and status, number, day, what they are filed under, and the hit. */
 export function StatuteList({ statutes, keyword, hrefFor, empty, busy }: StatuteListProps) {
-  if (statutes.length === 0) return <EmptyState {...empty} />;
+  if (statutes.length === 0) return <EmptyState occasion="search" {...empty} />;
   return (
     <ol className={styles.list} aria-busy={busy || undefined}>
       {statutes.map((statute) => (

@@ -13,6 +13,7 @@ export function StatuteMessage({ message, way }: { message: string; way: Statute
   if (way.kind === 'gone')
     return (
       <EmptyState
+        occasion="missing"
         title={message}
         text={TEXTS.gone}
         action={
@@ -25,6 +26,7 @@ export function StatuteMessage({ message, way }: { message: string; way: Statute
   return (
     <div role="alert">
       <EmptyState
+        occasion="failed"
         title={message}
         action={
           <Button kind="secondary" busy={way.busy} onClick={way.onRetry}>

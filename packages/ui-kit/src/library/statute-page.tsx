@@ -90,7 +90,9 @@ export function StatutePage(props: StatutePageProps) {
             {hits.count > 0 && <a href={`#${hits.anchor}`}>{TEXTS.firstHit}</a>}
           </p>
         )}
-        {contentHtml === '' && props.files === null && <EmptyState title={TEXTS.emptyText} />}
+        {contentHtml === '' && props.files === null && (
+          <EmptyState occasion="missing" title={TEXTS.emptyText} />
+        )}
         {contentHtml && (
           <div
             className={styles.content}

@@ -23,7 +23,7 @@ export interface HeadlineListProps {
 
 /** Headlines with their days, newest first (ROUTE-18, NOTICE-01). */
 export function HeadlineList({ lines, empty, opensTab = false, busy = false }: HeadlineListProps) {
-  if (lines.length === 0) return <EmptyState title={empty} />;
+  if (lines.length === 0) return <EmptyState occasion="notices" title={empty} />;
   return (
     <ul className={styles.list} aria-busy={busy || undefined}>
       {lines.map((line) => (

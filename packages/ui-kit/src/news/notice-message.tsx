@@ -17,6 +17,7 @@ export function NoticeMessage({ message, way }: { message: string; way: NoticeWa
       <SectionHead level={1} title={TEXTS.notices} />
       <div role={isGone ? undefined : 'alert'}>
         <EmptyState
+          occasion={isGone ? 'missing' : 'failed'}
           title={message}
           text={isGone ? way.text : TEXTS.unreachableText}
           action={

@@ -32,6 +32,7 @@ export function OrderList(props: OrderListProps) {
       {rows === null && <Skeleton lines={6} label={TEXTS.loading} />}
       {rows === 'failed' && (
         <EmptyState
+          occasion="failed"
           title={TEXTS.failedTitle}
           action={
             <Button kind="primary" onClick={onRetry}>
@@ -42,6 +43,7 @@ export function OrderList(props: OrderListProps) {
       )}
       {rows !== null && rows !== 'failed' && rows.length === 0 && (
         <EmptyState
+          occasion="orders"
           title={TEXTS.emptyTitle}
           text={TEXTS.emptyText}
           action={

@@ -28,6 +28,7 @@ export function ProfileForm({ source, ...events }: ProfileFormProps) {
       {source === 'loading' && <Skeleton lines={7} label={TEXTS.loading} />}
       {source === 'failed' && (
         <EmptyState
+          occasion="failed"
           title={TEXTS.failedTitle}
           action={
             <Button kind="primary" onClick={events.onRetry}>

@@ -61,13 +61,18 @@ function Body<Entry extends ProofEntry>(props: ProofListProps<Entry>) {
   if (state === 'empty')
     return (
       <div role="status">
-        <EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} action={<BackHome />} />
+        <EmptyState occasion="proof" title={TEXTS.emptyTitle} text={TEXTS.emptyText} action={<BackHome />} />
       </div>
     );
   const action = state === 'failed' ? <Button onClick={onRetry}>{TEXTS.retry}</Button> : <BackHome />;
   return (
     <div role="alert">
-      <EmptyState title={TEXTS.listFailed} text={message} action={action} />
+      <EmptyState
+        occasion={state === 'failed' ? 'failed' : 'proof'}
+        title={TEXTS.listFailed}
+        text={message}
+        action={action}
+      />
     </div>
   );
 }

@@ -60,6 +60,7 @@ function Body({ view, onRetry, onView }: StudyProofsProps) {
     return (
       <div role="alert">
         <EmptyState
+          occasion="failed"
           title={TEXTS.failed}
           text={failure}
           action={
@@ -92,6 +93,7 @@ function Body({ view, onRetry, onView }: StudyProofsProps) {
 function NoProof({ hasYears }: { hasYears: boolean }) {
   return (
     <EmptyState
+      occasion="proof"
       title={hasYears ? TEXTS.emptyTitle : TEXTS.noYearTitle}
       text={hasYears ? TEXTS.emptyText : TEXTS.noYearText}
       action={

@@ -67,6 +67,7 @@ function Missing(props: StudyRecordProps) {
   return (
     <div role="alert">
       <EmptyState
+        occasion={isClosed ? 'proof' : 'failed'}
         title={isClosed ? props.message : TEXTS.failed}
         {...(isClosed ? {} : { text: props.message })}
         action={
@@ -107,7 +108,7 @@ function Record({ record: { base_msg: person, course_list: courses } }: { record
         </tbody>
       </table>
       {courses.length === 0 ? (
-        <EmptyState title={TEXTS.empty} text={TEXTS.emptyText} />
+        <EmptyState occasion="courses" title={TEXTS.empty} text={TEXTS.emptyText} />
       ) : (
         <Courses courses={courses} />
       )}

@@ -1,4 +1,5 @@
 import { Button } from '../parts/button.tsx';
+import { OccasionPicture } from '../parts/occasion-picture.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 import styles from './message-screen.module.css';
@@ -25,6 +26,7 @@ export function ErrorScreen({ kind = 'failed', message, requestId, onRetry }: Er
   const { title, text } = WORDS[kind];
   return (
     <div className={styles.screen} role="alert">
+      <OccasionPicture occasion={kind === 'offline' ? 'offline' : 'failed'} />
       <h1 className={styles.title}>
         <WholeWords>{title}</WholeWords>
       </h1>

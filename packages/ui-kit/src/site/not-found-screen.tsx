@@ -1,5 +1,6 @@
 import { Button } from '../parts/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
+import { OccasionPicture } from '../parts/occasion-picture.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 import styles from './message-screen.module.css';
@@ -14,9 +15,7 @@ export interface NotFoundScreenProps {
 export function NotFoundScreen({ homeHref = '/', onBack }: NotFoundScreenProps) {
   return (
     <div className={styles.screen}>
-      <p className={styles.number} aria-hidden="true">
-        404
-      </p>
+      <OccasionPicture occasion="missing" />
       <h1 className={styles.title}>
         <WholeWords>{SHELL_TEXTS.notFoundTitle}</WholeWords>
       </h1>

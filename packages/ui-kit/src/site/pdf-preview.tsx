@@ -55,10 +55,11 @@ export function PdfPreview(props: PdfPreviewProps) {
         }
       />
       {state === 'loading' && <Skeleton lines={8} label={TEXTS.loading} />}
-      {state === 'missing' && <EmptyState title={TEXTS.missing} />}
+      {state === 'missing' && <EmptyState occasion="missing" title={TEXTS.missing} />}
       {state === 'failed' && (
         <div role="alert">
           <EmptyState
+            occasion="failed"
             title={TEXTS.failed}
             text={TEXTS.failedText}
             action={

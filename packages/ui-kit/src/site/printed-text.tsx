@@ -33,7 +33,7 @@ export function PrintedText({ title, source = '', day, contentHtml, empty, child
           <time dateTime={day}>{TEXTS.articleDay(day)}</time>
         </p>
       </header>
-      {contentHtml === '' && <EmptyState title={empty} />}
+      {contentHtml === '' && <EmptyState occasion="missing" title={empty} />}
       {contentHtml && (
         <div
           className={styles.content}

@@ -73,6 +73,7 @@ export function SelectionYear<Course extends SelectableEntry>(props: SelectionYe
 function NotFound({ onShowEvery }: { onShowEvery: () => void }) {
   return (
     <EmptyState
+      occasion="search"
       title={TEXTS.notFoundTitle}
       text={TEXTS.notFoundText}
       action={<Button onClick={onShowEvery}>{TEXTS.showEvery}</Button>}

@@ -23,7 +23,9 @@ export function StudyEmpty(props: StudyEmptyProps) {
         {CENTER_TEXTS.retry}
       </Button>
     );
-    return <EmptyState title={CENTER_TEXTS.failedTitle} text={props.message} action={retry} />;
+    return (
+      <EmptyState occasion="failed" title={CENTER_TEXTS.failedTitle} text={props.message} action={retry} />
+    );
   }
   if (props.state === 'not-bought') {
     const buy = (
@@ -31,7 +33,16 @@ export function StudyEmpty(props: StudyEmptyProps) {
         {CENTER_TEXTS.goBuy}
       </LinkButton>
     );
-    return <EmptyState title={CENTER_TEXTS.notBoughtTitle} text={CENTER_TEXTS.notBoughtText} action={buy} />;
+    return (
+      <EmptyState
+        occasion="courses"
+        title={CENTER_TEXTS.notBoughtTitle}
+        text={CENTER_TEXTS.notBoughtText}
+        action={buy}
+      />
+    );
   }
-  return <EmptyState title={CENTER_TEXTS.noCourseTitle} text={CENTER_TEXTS.noCourseText} />;
+  return (
+    <EmptyState occasion="courses" title={CENTER_TEXTS.noCourseTitle} text={CENTER_TEXTS.noCourseText} />
+  );
 }

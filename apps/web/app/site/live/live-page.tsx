@@ -12,6 +12,7 @@ export function LivePage({ liveId }: { liveId: number | null }) {
       <div>
         <SectionHead level={1} title={TEXTS.live} />
         <EmptyState
+          occasion="live"
           title={liveId === null ? TEXTS.liveUnnamed : TEXTS.liveTitle}
           text={liveId === null ? TEXTS.liveUnnamedText : TEXTS.liveText}
           action={

@@ -85,7 +85,12 @@ function Waiting({ section, isUnanswered = false }: { section: CenterType; isUna
   return (
     <>
       <SectionHead level={1} title={CENTER_TEXTS.menuItems[section]} />
-      <EmptyState title={CENTER_TEXTS.unansweredTitle} text={CENTER_TEXTS.unansweredText} action={retry} />
+      <EmptyState
+        occasion="failed"
+        title={CENTER_TEXTS.unansweredTitle}
+        text={CENTER_TEXTS.unansweredText}
+        action={retry}
+      />
     </>
   );
 }

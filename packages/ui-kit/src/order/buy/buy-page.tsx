@@ -95,6 +95,7 @@ function Body(props: BuyPageProps) {
     case 'failed':
       return (
         <EmptyState
+          occasion="failed"
           title={TEXTS.yearsFailed}
           action={<Button onClick={() => onRetry('years')}>{TEXTS.retry}</Button>}
         />
@@ -103,6 +104,7 @@ function Body(props: BuyPageProps) {
     case 'nothing':
       return (
         <EmptyState
+          occasion="courses"
           title={view.body === 'nothing' ? TEXTS.nothingTitle : TEXTS.noYearTitle}
           text={view.body === 'nothing' ? TEXTS.nothingText : ''}
           action={<LinkButton href={props.listenHref}>{TEXTS.freeListen}</LinkButton>}

@@ -34,12 +34,15 @@ export function CombinationPackages(props: CombinationPackagesProps) {
       />
       {failed && (
         <EmptyState
+          occasion="failed"
           title={TEXTS.failedTitle}
           action={<Button onClick={props.onRetry}>{TEXTS.retry}</Button>}
         />
       )}
       {!failed && packages === null && <Skeleton lines={4} label={TEXTS.loading} />}
-      {!failed && packages?.length === 0 && <EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />}
+      {!failed && packages?.length === 0 && (
+        <EmptyState occasion="courses" title={TEXTS.emptyTitle} text={TEXTS.emptyText} />
+      )}
       {!failed && packages && packages.length > 0 && <Packages {...props} packages={packages} />}
     </section>
   );

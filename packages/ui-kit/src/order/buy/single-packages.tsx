@@ -45,14 +45,16 @@ export function SinglePackages(props: SinglePackagesProps) {
       )}
       {state === 'failed' && (
         <EmptyState
+          occasion="failed"
           title={TEXTS.singlesFailed}
           action={<Button onClick={props.onRetry}>{TEXTS.retry}</Button>}
         />
       )}
       {state === 'loading' && <Skeleton lines={6} label={TEXTS.singlesLoading} />}
-      {state === 'empty' && <EmptyState title={TEXTS.singlesEmpty} />}
+      {state === 'empty' && <EmptyState occasion="courses" title={TEXTS.singlesEmpty} />}
       {state === 'not-found' && (
         <EmptyState
+          occasion="search"
           title={SELECTION_TEXTS.notFoundTitle}
           text={SELECTION_TEXTS.notFoundText}
           action={

@@ -38,6 +38,7 @@ export function PayOrderPanel(props: PayOrderPanelProps) {
       {preOrder === null && <Skeleton lines={5} label={TEXTS.linesLoading} />}
       {preOrder === 'failed' && (
         <EmptyState
+          occasion="failed"
           title={TEXTS.linesFailed}
           action={
             <Button kind="primary" onClick={props.onRetry}>
@@ -48,6 +49,7 @@ export function PayOrderPanel(props: PayOrderPanelProps) {
       )}
       {preOrder === 'nothing' && (
         <EmptyState
+          occasion="orders"
           title={TEXTS.nothingTitle}
           text={TEXTS.nothingText}
           action={

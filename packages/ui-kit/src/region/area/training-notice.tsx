@@ -55,9 +55,9 @@ export function TrainingNotice(props: TrainingNoticeProps) {
           </h3>
         )}
         {state === 'loading' && <Skeleton lines={6} />}
-        {state === 'empty' && <EmptyState title={AREA_TEXTS.noticeEmpty} />}
+        {state === 'empty' && <EmptyState occasion="notices" title={AREA_TEXTS.noticeEmpty} />}
         {state === 'failed' && (
-          <EmptyState title={AREA_TEXTS.noticeFailed} text={AREA_TEXTS.noticeFailedText} />
+          <EmptyState occasion="failed" title={AREA_TEXTS.noticeFailed} text={AREA_TEXTS.noticeFailedText} />
         )}
         {state === 'shown' && contentHtml && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the caller, see contentHtml

@@ -32,7 +32,7 @@ export function HomeBlock<Item>({ title, items, more, children }: HomeBlockProps
       aside={more && <AppLink href={more.href}>{more.text}</AppLink>}
     >
       {items === null && <Skeleton lines={4} label={TEXTS.loading} />}
-      {items?.length === 0 && <EmptyState title={TEXTS.empty} />}
+      {items?.length === 0 && <EmptyState occasion="courses" title={TEXTS.empty} />}
       {items && items.length > 0 && children(items)}
     </FoldingSection>
   );

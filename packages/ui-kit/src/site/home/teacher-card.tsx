@@ -2,6 +2,7 @@ import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { AppLink } from '../../parts/app-link.tsx';
 import { Button } from '../../parts/button.tsx';
 import { LinkButton } from '../../parts/link-button.tsx';
+import { Portrait } from '../../parts/portrait.tsx';
 import { HOME_TEXTS as TEXTS } from '../../texts/home-texts.ts';
 import type { HomeJump } from './home-jump.ts';
 import styles from './teacher-card.module.css';
@@ -35,20 +36,7 @@ export function TeacherCard({ teacher, hrefFor, onButton }: TeacherCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        {teacher.avatar ? (
-          <img
-            className={styles.portrait}
-            src={teacher.avatar}
-            alt=""
-            width="72"
-            height="72"
-            loading="lazy"
-          />
-        ) : (
-          <span className={styles.initial} aria-hidden="true">
-            {[...name][0]}
-          </span>
-        )}
+        <Portrait imageUrl={teacher.avatar} />
         <div className={styles.who}>
           <h3>
             <AppLink
