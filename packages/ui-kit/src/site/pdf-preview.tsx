@@ -36,24 +36,26 @@ export interface PdfPreviewProps {
 export function PdfPreview(props: PdfPreviewProps) {
   const { state, name, crumb, download, onRetry, children } = props;
   return (
-    <section data-panel-state={state}>
-      <SectionHead
-        level={1}
-        title={name || TEXTS.title}
-        note={crumb !== name && crumb}
-        aside={
-          download && (
-            <LinkButton
-              kind="primary"
-              href={download.href}
-              download={download.name}
-              onClick={download.onClick}
-            >
-              {TEXTS.download}
-            </LinkButton>
-          )
-        }
-      />
+    <section className={styles.preview} data-panel-state={state}>
+      <div className={styles.bar}>
+        <SectionHead
+          level={1}
+          title={name || TEXTS.title}
+          note={crumb !== name && crumb}
+          aside={
+            download && (
+              <LinkButton
+                kind="primary"
+                href={download.href}
+                download={download.name}
+                onClick={download.onClick}
+              >
+                {TEXTS.download}
+              </LinkButton>
+            )
+          }
+        />
+      </div>
       {state === 'loading' && <Skeleton lines={8} label={TEXTS.loading} />}
       {state === 'missing' && <EmptyState title={TEXTS.missing} />}
       {state === 'failed' && (
