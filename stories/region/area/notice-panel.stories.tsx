@@ -76,7 +76,10 @@ export const WithMore: Story = {
   name: 'AREA-13 超过四条显示更多',
   args: { noticeCount: 5 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '更多' })).toHaveAttribute('href', '/noticeList.html');
+    const more = canvas.getByRole('link', { name: '更多' });
+    await expect(more).toHaveAttribute('href', '/noticeList.html');
+    const { width, height } = more.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
   },
 };
 
