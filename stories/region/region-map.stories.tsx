@@ -1,3 +1,4 @@
+import picture from '@jixu/ui-kit/region/china-picture.json' with { type: 'json' };
 import { RegionMap } from '@jixu/ui-kit/region/region-map.tsx';
 import { RegionMapPicture } from '@jixu/ui-kit/region/region-map-picture.tsx';
 import { RegionMapPlaceholder } from '@jixu/ui-kit/region/region-map-placeholder.tsx';
@@ -38,7 +39,7 @@ export const Placeholder: Story = { name: '加载中', render: () => <RegionMapP
 export const Picture: Story = {
   name: 'HOME-05 没碰过的地图是一张图，点它已经算数',
   args: { openAdcodes: ['650000'] },
-  render: (args) => <RegionMapPicture {...args} />,
+  render: (args) => <RegionMapPicture {...args} picture={picture} />,
   play: async ({ canvasElement, args }) => {
     const province = (adcode: string) =>
       canvasElement.querySelector(`[data-adcode="${adcode}"]`) ?? canvasElement;
@@ -53,9 +54,9 @@ export const Picture: Story = {
 export const PictureOnPhone: Story = {
   ...ON_PHONE,
   name: '图：手机上不写省名',
-  render: (args) => <RegionMapPicture {...args} />,
+  render: (args) => <RegionMapPicture {...args} picture={picture} />,
   play: async ({ canvasElement }) => {
-    for (const name of canvasElement.querySelectorAll('svg text')) await expect(name).not.toBeVisible();
+    for (const name of canvasElement.querySelectorAll('svg ~ span')) await expect(name).not.toBeVisible();
   },
 };
 
@@ -70,7 +71,7 @@ export const FollowsTheme: Story = {
     const root = document.documentElement;
     const { theme } = root.dataset;
     root.dataset.theme = 'paper';
-    await waitFor(() => expect(fills(canvasElement)).toContain('#c9cdc8'));
+    await waitFor(() => expect(fills(canvasElement)).toContain('#d6dbd5'));
     root.dataset.theme = 'contrast';
     await waitFor(() => expect(fills(canvasElement)).toContain('#939f98'));
     root.dataset.theme = theme ?? 'paper';

@@ -6,6 +6,7 @@ import { PageFrame } from '@jixu/ui-kit/site/page-frame.tsx';
 import { RightSlide } from '@jixu/ui-kit/site/right-slide.tsx';
 import { SiteFooter } from '@jixu/ui-kit/site/site-footer.tsx';
 import { SiteHeader } from '@jixu/ui-kit/site/site-header.tsx';
+import { TextSizeChoice } from '@jixu/ui-kit/site/text-size-choice.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { BOTTOM, HEADER } from './shell-examples.ts';
@@ -15,7 +16,13 @@ const meta = {
   component: PageFrame,
   parameters: { layout: 'fullscreen' },
   args: {
-    header: <SiteHeader {...HEADER} session={{ kind: 'learner', name: '林知远' }} />,
+    header: (
+      <SiteHeader
+        {...HEADER}
+        session={{ kind: 'learner', name: '林知远' }}
+        foldEnd={<TextSizeChoice textSize={100} onTextSize={fn()} />}
+      />
+    ),
     breadcrumbs: (
       <BreadcrumbsBar
         crumbs={[
@@ -149,7 +156,7 @@ export const NarrowBar: Story = {
 };
 
 export const PhoneBar: Story = {
-  name: '手机：首页、学习、我的、客服、大字和领课在下边一栏',
+  name: '手机：首页、学习、我的、客服和领课在下边一栏，大字在菜单里',
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await docked(context);
@@ -158,7 +165,9 @@ export const PhoneBar: Story = {
     const ways = within(frame.getByRole('navigation', { name: '常用入口' })).getAllByRole('link');
     await expect(ways.map(({ textContent }) => textContent)).toEqual(['首页', '学习', '我的']);
     await expect(tools.getByRole('button', { name: '在线客服' })).toBeVisible();
-    await expect(tools.getByRole('button', { name: /大字/ })).toBeVisible();
+    await expect(tools.queryByRole('button', { name: /大字/ })).toBeNull();
+    await userEvent.click(frame.getByRole('button', { name: '菜单' }));
+    await expect(within(frame.getByRole('banner')).getByRole('button', { name: /大字/ })).toBeVisible();
   },
 };
 

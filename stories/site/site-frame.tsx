@@ -5,6 +5,7 @@ import { PageFrame } from '@jixu/ui-kit/site/page-frame.tsx';
 import { RightSlide } from '@jixu/ui-kit/site/right-slide.tsx';
 import { SiteFooter } from '@jixu/ui-kit/site/site-footer.tsx';
 import { SiteHeader } from '@jixu/ui-kit/site/site-header.tsx';
+import { TextSizeChoice } from '@jixu/ui-kit/site/text-size-choice.tsx';
 import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
 import { BOTTOM, HEADER, NAV } from './shell-examples.ts';
@@ -26,6 +27,7 @@ export function SiteFrame({ crumbs, learner, current = '', children }: SiteFrame
         <SiteHeader
           {...HEADER}
           nav={NAV.map((entry) => ({ ...entry, isCurrent: entry.name === current }))}
+          foldEnd={<TextSizeChoice textSize={100} onTextSize={fn()} />}
           session={learner ? { kind: 'learner', name: learner } : { kind: 'visitor' }}
         />
       }

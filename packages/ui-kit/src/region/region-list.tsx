@@ -1,5 +1,6 @@
 import { provincesByPart, spokenName } from '@jixu/domain/region/area-name';
 import type { Area } from '@jixu/domain/region/area-tree';
+import type { ReactNode } from 'react';
 import { REGION_TEXTS as TEXTS } from '../texts/region-texts.ts';
 import styles from './region-list.module.css';
 
@@ -16,34 +17,45 @@ export interface RegionListProps {
 
 /** The provinces by part of the country, as lines of an account, rendered on the server; the keyboard's equivalent of the map. */
 export function RegionList({ areas, ...ways }: RegionListProps) {
+  const isOpen = ({ status }: Area) => status === 1;
+  const closed = areas.filter((area) => !isOpen(area));
   return (
     <ul className={styles.parts} aria-label={TEXTS.listTitle}>
-      {provincesByPart(areas).map((part) => (
-        <li key={part.name} className={styles.part}>
-          <span className={styles.name}>{part.name}</span>
-          <ul className={styles.list} aria-label={part.name}>
-            {part.areas.map((area) => (
-              <li key={area.id}>
-                <Province area={area} {...ways} />
-              </li>
-            ))}
-          </ul>
-        </li>
+      {provincesByPart(areas.filter(isOpen)).map((part) => (
+        <Part key={part.name} name={part.name}>
+          {part.areas.map((area) => (
+            <li key={area.id}>
+              <Province area={area} {...ways} />
+            </li>
+          ))}
+        </Part>
       ))}
+      {closed.length > 0 && (
+        <Part name={TEXTS.closed}>
+          {closed.map(({ id, name }) => (
+            <li key={id} className={styles.closed}>
+              {spokenName(name)}
+            </li>
+          ))}
+        </Part>
+      )}
     </ul>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li className={styles.part}>
+      <span className={styles.name}>{name}</span>
+      <ul className={styles.list} aria-label={name}>
+        {children}
+      </ul>
+    </li>
   );
 }
 
 function Province({ area, onChoose, onPoint, hrefFor }: Omit<RegionListProps, 'areas'> & { area: Area }) {
   const name = spokenName(area.name);
-  if (area.status !== 1) {
-    return (
-      <span className={styles.closed}>
-        {name}
-        <span className={styles.note}>{TEXTS.closed}</span>
-      </span>
-    );
-  }
   const entry = {
     className: styles.entry,
     'aria-label': area.name,

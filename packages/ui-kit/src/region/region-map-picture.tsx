@@ -1,5 +1,4 @@
 import { REGION_TEXTS as TEXTS } from '../texts/region-texts.ts';
-import picture from './china-picture.json' with { type: 'json' };
 import { washOf } from './region-ink.ts';
 import type { RegionMapProps } from './region-map.tsx';
 import styles from './region-map-picture.module.css';
@@ -9,11 +8,32 @@ const adcodeOf = (target: EventTarget): string | null =>
 
 const HATCHING = 'region-map-hatching';
 
+/** china-picture.json: what echarts draws, as paths and the places of names, in units of `width` and `height`. */
+export interface MapPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly transform: string;
+  readonly provinces: readonly (PlacedShape & { readonly id: string })[];
+  readonly inset: PlacedShape;
+}
+
+interface PlacedShape {
+  readonly name: string;
+  readonly d: string;
+  readonly x?: number;
+  readonly y?: number;
+}
+
+export interface RegionMapPictureProps extends RegionMapProps {
+  /** Data, not script: fetched when the map comes into view. */
+  picture: MapPicture;
+}
+
 /**
  * The map before any interaction: the same lines in a seventh of the bytes, and a click already works. Replaced by
  * RegionMap once that has loaded.
  */
-export function RegionMapPicture({ openAdcodes, onChoose, onPoint }: RegionMapProps) {
+export function RegionMapPicture({ picture, openAdcodes, onChoose, onPoint }: RegionMapPictureProps) {
   const click = (target: EventTarget) => {
     const adcode = adcodeOf(target);
     if (adcode) onChoose(adcode);
@@ -49,7 +69,7 @@ export function RegionMapPicture({ openAdcodes, onChoose, onPoint }: RegionMapPr
           )}
         </g>
       </svg>
-      {[...picture.provinces, { id: '', ...picture.inset }].map(({ id, name, x, y }) => (
+      {[...picture.provinces, { id: '', ...picture.inset }].map(({ id, name, x = 0, y = 0 }) => (
         <span
           key={id}
           aria-hidden

@@ -35,7 +35,10 @@ function Icon({ name }: { name: keyof typeof PATHS }) {
   );
 }
 
-/** The tools of a page: customer service (SHELL-16), 大字, back to top; at the right edge, or in the bar below a narrow page. */
+/**
+ * The tools of a page: customer service (SHELL-16), 大字, back to top; at the right edge, or in the bar below a narrow page. On a phone
+ * the header's fold has 大字.
+ */
 export function RightSlide({ onCustomerService, textSize, onTextSize, onTop, path }: RightSlideProps) {
   return (
     <aside className={styles.slide} aria-label={SHELL_TEXTS.tools}>
@@ -44,7 +47,11 @@ export function RightSlide({ onCustomerService, textSize, onTextSize, onTop, pat
         <Icon name="service" />
         {SHELL_TEXTS.customerService}
       </button>
-      <button type="button" className={styles.tool} onClick={() => onTextSize(NEXT_TEXT_SIZE[textSize])}>
+      <button
+        type="button"
+        className={classNames(styles.tool, styles.size)}
+        onClick={() => onTextSize(NEXT_TEXT_SIZE[textSize])}
+      >
         <span className={styles.figure}>{textSize}%</span>
         {SHELL_TEXTS.textSize}
         <span className="visually-hidden">{SHELL_TEXTS.textSizeSwitch}</span>

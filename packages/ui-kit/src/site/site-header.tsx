@@ -35,6 +35,8 @@ export interface SiteHeaderProps {
   centerHref?: string;
   /** Address of the current page; navigating folds the menu away. */
   page?: string;
+  /** At the end of what a phone folds away. */
+  foldEnd?: ReactNode;
 }
 
 /** Entries beyond this number fold into 更多, so that none is cut off at the end of the line. */
@@ -71,6 +73,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             </ul>
           </nav>
           <HeaderSearch action={searchAction} keyword={props.keyword ?? ''} onSearch={props.onSearch} />
+          {props.foldEnd}
         </div>
         {loginShown && <SessionCorner {...props} />}
         <button

@@ -1,9 +1,12 @@
 import type { Area } from '@jixu/domain/region/area-tree';
 import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { AreaCard } from '@jixu/ui-kit/region/area-card.tsx';
+import pictureUrl from '@jixu/ui-kit/region/china-picture.json?url&no-inline';
 import { provinceOfAdcode } from '@jixu/ui-kit/region/province-adcode.ts';
 import { RegionField } from '@jixu/ui-kit/region/region-field.tsx';
 import { RegionList } from '@jixu/ui-kit/region/region-list.tsx';
+import type { RegionMapProps } from '@jixu/ui-kit/region/region-map.tsx';
+import type { MapPicture } from '@jixu/ui-kit/region/region-map-picture.tsx';
 import { RegionMapPlaceholder } from '@jixu/ui-kit/region/region-map-placeholder.tsx';
 import { RegionQuestion } from '@jixu/ui-kit/region/region-question.tsx';
 import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
@@ -13,9 +16,26 @@ import type { HomePageData } from './read-home.server.ts';
 import { useAreaFacts } from './use-area-facts.ts';
 import { useAreaSearch } from './use-area-search.ts';
 
-const RegionMapPicture = lazy(async () => ({
-  default: (await import('@jixu/ui-kit/region/region-map-picture.tsx')).RegionMapPicture,
-}));
+/** Its lines are data that is fetched, not script; without them the place stays empty, and the list beside it works. */
+const RegionMapPicture = lazy(async () => {
+  const [{ RegionMapPicture: Picture }, picture] = await Promise.all([
+    import('@jixu/ui-kit/region/region-map-picture.tsx'),
+    readPicture(),
+  ]);
+  return {
+    default: (props: RegionMapProps) =>
+      picture === null ? <RegionMapPlaceholder /> : <Picture {...props} picture={picture} />,
+  };
+});
+
+async function readPicture(): Promise<MapPicture | null> {
+  try {
+    return await (await fetch(pictureUrl)).json();
+  } catch {
+    return null;
+  }
+}
+
 const RegionMap = lazy(async () => ({
   default: (await import('@jixu/ui-kit/region/region-map.tsx')).RegionMap,
 }));

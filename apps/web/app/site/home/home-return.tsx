@@ -28,11 +28,11 @@ export function HomeReturn() {
 }
 
 /** Of the learner who is logged in; its script is fetched for nobody else. */
-function useStanding(areaId: number | null): HomeStanding | null {
+function useStanding(areaId: number | null): HomeStanding | null | undefined {
   const { api, serverNow } = useSite();
-  const [standing, setStanding] = useState<HomeStanding | null>(null);
+  const [standing, setStanding] = useState<HomeStanding | null>();
   useEffect(() => {
-    if (areaId === null) return setStanding(null);
+    if (areaId === null) return;
     let isCurrent = true;
     void import('@jixu/controllers/site/home-standing')
       .then(({ readHomeStanding }) =>
@@ -47,5 +47,5 @@ function useStanding(areaId: number | null): HomeStanding | null {
       isCurrent = false;
     };
   }, [api, serverNow, areaId]);
-  return standing;
+  return areaId === null ? null : standing;
 }

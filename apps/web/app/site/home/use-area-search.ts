@@ -32,7 +32,8 @@ export function useAreaSearch(): RegionFieldProps {
     else site.dialogs.region.set({ open: true, provinceId: area.id });
   };
   return {
-    search: (typed) => known && known.searchAreas(known.areas, known.readings, typed, MOST_HITS),
+    search: (typed) =>
+      known === null ? null : known.searchAreas(known.areas, known.readings, typed, MOST_HITS),
     onNear: () => void onNear(),
     onChoose,
   };

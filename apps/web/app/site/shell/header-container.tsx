@@ -5,7 +5,7 @@ import { ALL_COURSES } from '@jixu/domain/site/pages/page-path';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import type { HeaderEntry } from '@jixu/ui-kit/site/header-entry.ts';
 import { type HeaderSession, SiteHeader } from '@jixu/ui-kit/site/site-header.tsx';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { storedName } from '../../identity/stored-name.ts';
 import { useLoggedIn, useSite } from '../context/site-context.tsx';
@@ -39,10 +39,11 @@ function useKeyword(): string {
 export type HeaderContainerProps = {
   nav: readonly NavItem[];
   loginShown: boolean;
+  foldEnd: ReactNode;
 };
 
 /** The header, with the site's navigation and this browser's session. */
-export function HeaderContainer({ nav, loginShown }: HeaderContainerProps) {
+export function HeaderContainer({ nav, loginShown, foldEnd }: HeaderContainerProps) {
   const site = useSite();
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
@@ -59,6 +60,7 @@ export function HeaderContainer({ nav, loginShown }: HeaderContainerProps) {
   };
   return (
     <SiteHeader
+      foldEnd={foldEnd}
       professions={PROFESSIONS}
       nav={navItems(nav, pathname)}
       session={session}

@@ -6,7 +6,8 @@ import { BreadcrumbsBar } from '@jixu/ui-kit/site/breadcrumbs-bar.tsx';
 import { PageFrame } from '@jixu/ui-kit/site/page-frame.tsx';
 import { RightSlide as RightSlideView, type TextSize } from '@jixu/ui-kit/site/right-slide.tsx';
 import { SiteFooter as SiteFooterView } from '@jixu/ui-kit/site/site-footer.tsx';
-import { memo, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { TextSizeChoice } from '@jixu/ui-kit/site/text-size-choice.tsx';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useMatches } from 'react-router';
 import { ClaimWidget } from '../../claim/claim-widget.tsx';
 import { customerServiceUrl } from '../../public-config.ts';
@@ -67,13 +68,21 @@ export function PageShell({
   usePendingNavigation();
   const flags = { ...DEFAULT_FLAGS, ...handle.flags };
   const openService = useCallback(() => site.openTab(customerServiceUrl(site.config)), [site]);
+  const foldEnd = useMemo(
+    () => <TextSizeChoice textSize={textSize} onTextSize={setTextSize} />,
+    [textSize, setTextSize],
+  );
   // Such a page has its own head, with the claim in it.
   if (page?.facts.hasOwnFrame) return children;
   return (
     <PageFrame
       header={
         flags.header ? (
-          <HeaderContainer nav={index?.nav_list ?? NO_ENTRIES} loginShown={flags.headerLogin} />
+          <HeaderContainer
+            nav={index?.nav_list ?? NO_ENTRIES}
+            loginShown={flags.headerLogin}
+            foldEnd={foldEnd}
+          />
         ) : null
       }
       breadcrumbs={

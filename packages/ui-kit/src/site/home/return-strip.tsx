@@ -11,8 +11,8 @@ export interface ReturnStripProps {
   place: string;
   /** The learner's name; '' for a visitor. */
   name: string;
-  /** Where the learner stands this year; null for a visitor, and until it is known. */
-  standing: HomeStanding | null;
+  /** Where the learner stands this year; null for a visitor, and where it cannot be told; undefined while it is being asked for. */
+  standing: HomeStanding | null | undefined;
   /** Opens the area's page with its login. */
   loginHref: string;
   onChangePlace: () => void;
@@ -42,16 +42,18 @@ export function ReturnStrip({ place, name, standing, loginHref, onChangePlace }:
           </Button>
         </p>
       </div>
-      <LinkButton
-        kind="primary"
-        size="large"
-        className={styles.way}
-        href={name === '' ? loginHref : (next?.href ?? CENTER.study)}
-      >
-        {name === '' && HOME_TEXTS.logInHere}
-        {name !== '' && next === undefined && HOME_TEXTS.continueStudy}
-        {next && <WholeWords>{HOME_TEXTS.continueLesson(next.name)}</WholeWords>}
-      </LinkButton>
+      {standing !== undefined && (
+        <LinkButton
+          kind="primary"
+          size="large"
+          className={styles.way}
+          href={name === '' ? loginHref : (next?.href ?? CENTER.study)}
+        >
+          {name === '' && HOME_TEXTS.logInHere}
+          {name !== '' && next === undefined && HOME_TEXTS.continueStudy}
+          {next && <WholeWords>{HOME_TEXTS.continueLesson(next.name)}</WholeWords>}
+        </LinkButton>
+      )}
     </section>
   );
 }
