@@ -40,7 +40,7 @@ async function sheetsPrinted(page: Page): Promise<number> {
   await page.emulateMedia({ media: 'print' });
   for (const part of ['banner', 'contentinfo', 'heading'] as const)
     await expect(page.getByRole(part)).toHaveCount(0);
-  const printed = await page.pdf({ preferCSSPageSize: true });
+  const printed = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm' } });
   await page.emulateMedia({ media: null });
   return printed.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

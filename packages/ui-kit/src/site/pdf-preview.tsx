@@ -36,7 +36,7 @@ export interface PdfPreviewProps {
 export function PdfPreview(props: PdfPreviewProps) {
   const { state, name, crumb, download, onRetry, children } = props;
   return (
-    <section className={styles.preview} data-panel-state={state}>
+    <section data-panel-state={state}>
       <div className={styles.bar}>
         <SectionHead
           level={1}
