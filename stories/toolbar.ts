@@ -8,6 +8,8 @@ export interface Toolbar {
   learner: { name: string } | null;
   /** null: no area chosen yet. */
   area: { code: string; name: string } | null;
+  /** Sizes are compared with the numbers of the book. */
+  isMeasured: boolean;
 }
 
 interface Choice {
@@ -29,14 +31,25 @@ const AREAS: readonly Choice[] = [
   { value: 'none', title: '未选地区' },
 ];
 
-const THEME_TITLES: Readonly<Record<Theme, string>> = { paper: '纸面', contrast: '高对比' };
+const MEASURES: readonly Choice[] = [
+  { value: 'off', title: '不量' },
+  { value: 'on', title: '量一量' },
+];
+
+export const THEME_TITLES: Readonly<Record<Theme, string>> = { paper: '纸面', contrast: '高对比' };
 
 const tool = <const Icon extends string>(description: string, icon: Icon, items: readonly Choice[]) => ({
   description,
   toolbar: { icon, dynamicTitle: true, items: [...items] },
 });
 
-export const INITIAL_GLOBALS = { theme: 'paper', textSize: '100', session: 'visitor', area: '440300' };
+export const INITIAL_GLOBALS = {
+  theme: 'paper',
+  textSize: '100',
+  session: 'visitor',
+  area: '440300',
+  measures: 'off',
+};
 
 /** The tools of the toolbar, in order; the viewport is Storybook's own. */
 export const GLOBAL_TYPES = {
@@ -52,6 +65,7 @@ export const GLOBAL_TYPES = {
   ),
   session: tool('登录状态', 'user', SESSIONS),
   area: tool('地区', 'globe', AREAS),
+  measures: tool('与手册的尺寸比', 'ruler', MEASURES),
 };
 
 const screen = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
@@ -64,6 +78,8 @@ export const VIEWPORTS = {
   phone: screen('手机 375', 375, 812, 'mobile'),
   tablet: screen('平板 768', 768, 1024, 'tablet'),
   laptop: screen('笔记本 1280', 1280, 900, 'desktop'),
+  short: screen('矮屏 1093×500', 1093, 500, 'desktop'),
+  desk: screen('台式 1366×768', 1366, 768, 'desktop'),
   wide: screen('大屏 1920', 1920, 1080, 'desktop'),
 };
 
@@ -75,6 +91,7 @@ export function readToolbar(globals: Record<string, unknown>): Toolbar {
     theme: THEMES.find((theme) => theme === said.theme) ?? 'paper',
     textSize: TEXT_SIZES.find((size) => String(size) === String(said.textSize)) ?? 100,
     learner: said.session === 'learner' ? { name: '林知远' } : null,
+    isMeasured: said.measures === 'on',
     area: area ? { code: area.value, name: area.title.replace(/（.*/, '') } : null,
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { LEFT_OUT } from '@jixu/test-kit/size';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -16,6 +17,7 @@ export default defineConfig({
           name: 'stories-in-node',
           root: import.meta.dirname,
           include: ['**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...LEFT_OUT],
           environment: 'node',
           // the kit is loaded once: nothing here has effects outside its file
           isolate: false,

@@ -3,6 +3,8 @@ import './docs.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+import { MeasureOverlay } from '../foundations/book/measures/measure-overlay.tsx';
+import { addStateControl, followStateControl, showOwnState } from '../foundations/book/state-control.ts';
 import { expectFrame } from '../frames.ts';
 import { GLOBAL_TYPES, INITIAL_GLOBALS, readToolbar, VIEWPORTS } from '../toolbar.ts';
 import { STORYBOOK_THEME } from './storybook-theme.ts';
@@ -57,6 +59,14 @@ const withRootAttributes: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
+/** The tool 量一量 compares what is drawn with the numbers of the book. */
+const withMeasures: Decorator = (Story, { globals, title }) => (
+  <>
+    <Story />
+    {readToolbar(globals).isMeasured && <MeasureOverlay title={title} />}
+  </>
+);
+
 /**
  * A dialog focuses something as it opens. Whoever works with a mouse sees no ring there; a browser shows one while it
  * does not know yet, which is how every story begins. From the first key on, the ring is there.
@@ -71,7 +81,9 @@ function hideRingUntilFirstKey(): void {
 const IS_PLAYED = import.meta.env.VITEST_STORYBOOK === 'false';
 
 const preview: Preview = {
-  decorators: [withRootAttributes],
+  decorators: [withMeasures, withRootAttributes, followStateControl],
+  argTypesEnhancers: [addStateControl],
+  argsEnhancers: [showOwnState],
   beforeAll: actLikeAPerson,
   beforeEach: hideRingUntilFirstKey,
   afterEach: nothingMoves,
@@ -84,8 +96,12 @@ const preview: Preview = {
     docs: { theme: STORYBOOK_THEME },
     options: {
       storySort: {
-        // literal values, because Storybook reads them without executing this file
+        // literal values, because Storybook reads them without executing this file;
+        // dialogs stand first in their group, by number
+        method: 'alphabetical',
         order: [
+          '手册 book',
+          ['弹窗一览 dialogs', '文案 copy-deck', '令牌 tokens', '页面一览 screens', '变更记录 change-log'],
           '基础 foundations',
           [
             '怎样读这本手册 introduction',

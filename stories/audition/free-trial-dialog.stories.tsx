@@ -1,5 +1,6 @@
 import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
 import { FreeTrialDialog } from '@jixu/ui-kit/audition/free-trial-dialog.tsx';
+import { FREE_TRIAL_STATES } from '@jixu/ui-kit/audition/free-trial-dialog-state.ts';
 import { showToast, ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -8,7 +9,7 @@ import { LONG_COURSE } from './audition-examples.ts';
 import { TrialVideo } from './trial-video.tsx';
 
 const meta = {
-  title: '试听 audition/免费试听 free-trial-dialog',
+  title: '试听 audition/D08·免费试听·FreeTrialDialog free-trial-dialog',
   component: FreeTrialDialog,
   args: {
     open: true,
@@ -24,6 +25,8 @@ const meta = {
     onLogin: fn(),
     onClose: fn(),
   },
+  parameters: { states: FREE_TRIAL_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof FreeTrialDialog>;
 

@@ -1,10 +1,10 @@
-import { TrialEndedDialog } from '@jixu/ui-kit/audition/trial-ended-dialog.tsx';
+import { TRIAL_ENDED_STATES, TrialEndedDialog } from '@jixu/ui-kit/audition/trial-ended-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '试听 audition/试听已结束 trial-ended-dialog',
+  title: '试听 audition/D09·试听已结束·TrialEndedDialog trial-ended-dialog',
   component: TrialEndedDialog,
   args: {
     open: true,
@@ -15,6 +15,8 @@ const meta = {
     onLogin: fn(),
     onClose: fn(),
   },
+  parameters: { states: TRIAL_ENDED_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof TrialEndedDialog>;
 

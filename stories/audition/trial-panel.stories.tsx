@@ -30,7 +30,7 @@ export const GoLogin: Story = { name: '去登录', args: { loggedIn: false } };
 export const GoBuy: Story = { name: '去购课' };
 export const NoAddress: Story = { name: '没有播放地址', args: { video: 'no-address' } };
 export const StreamFailed: Story = { name: '视频下载失败', args: { video: 'stream-failed' } };
-export const Over: Story = { name: '试听已结束', args: { video: 'over' } };
+export const Over: Story = { name: '时间到了，已结束', args: { video: 'over' } };
 
 export const ListensAgain: Story = {
   name: 'TRIAL-15 试听结束后播放器已撤下，可以从头再听',

@@ -1,5 +1,6 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { AntiCheatCaptchaDialog } from '@jixu/ui-kit/check/anti-cheat-captcha-dialog.tsx';
+import { CAPTCHA_DIALOG_STATES } from '@jixu/ui-kit/check/captcha-dialog-state.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { openDialog, showsItsState } from '../story-state.ts';
@@ -8,9 +9,11 @@ import { captchaAfter, picture, typed } from './check-examples.ts';
 const SUBMITTED = [picture(), typed('7k3m'), { type: 'submitted' }] as const;
 
 const meta = {
-  title: '防挂机 check/学习验证 anti-cheat-captcha-dialog',
+  title: '防挂机 check/D37·学习验证·AntiCheatCaptchaDialog anti-cheat-captcha-dialog',
   component: AntiCheatCaptchaDialog,
   args: { check: captchaAfter(picture()), onType: fn(), onSubmit: fn(), onRefresh: fn() },
+  parameters: { states: CAPTCHA_DIALOG_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof AntiCheatCaptchaDialog>;
 

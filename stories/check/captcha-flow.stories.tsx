@@ -45,7 +45,7 @@ const SCRIPT: Script = {
 };
 
 const meta = {
-  title: '防挂机 check/学习验证全程 captcha-flow',
+  title: '防挂机 check/D37 学习验证全程 captcha-flow',
   component: CaptchaOnServer,
   args: { server: scriptedServer(SCRIPT) },
 } satisfies Meta<typeof CaptchaOnServer>;

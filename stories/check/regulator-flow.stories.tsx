@@ -53,7 +53,7 @@ const SCRIPT: Script = {
 };
 
 const meta = {
-  title: '防挂机 check/监管验证全程 regulator-flow',
+  title: '防挂机 check/D41 监管验证全程 regulator-flow',
   component: RegulatorOnServer,
   args: { server: scriptedServer(SCRIPT) },
 } satisfies Meta<typeof RegulatorOnServer>;

@@ -1,12 +1,12 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
-import { RegulatorQrDialog } from '@jixu/ui-kit/check/regulator-qr-dialog.tsx';
+import { REGULATOR_QR_STATES, RegulatorQrDialog } from '@jixu/ui-kit/check/regulator-qr-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { qrExample } from '../qr-example.ts';
 import { openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '防挂机 check/监管验证 regulator-qr-dialog',
+  title: '防挂机 check/D41·监管验证·RegulatorQrDialog regulator-qr-dialog',
   component: RegulatorQrDialog,
   args: {
     open: true,
@@ -16,6 +16,8 @@ const meta = {
     message: null,
     onRefresh: fn(),
   },
+  parameters: { states: REGULATOR_QR_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof RegulatorQrDialog>;
 

@@ -6,7 +6,7 @@ import { mask, openDialog } from '../story-state.ts';
 import { claimView, LONG_PROFESSIONS } from './claim-examples.ts';
 
 const meta = {
-  title: '领课 claim/免费领课：操作 claim-dialog-flow',
+  title: '领课 claim/D07 免费领课：操作 claim-dialog-flow',
   component: ClaimDialog,
   args: {
     open: true,

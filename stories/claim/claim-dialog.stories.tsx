@@ -1,4 +1,5 @@
 import { ClaimDialog } from '@jixu/ui-kit/claim/claim-dialog.tsx';
+import { CLAIM_DIALOG_STATES } from '@jixu/ui-kit/claim/claim-dialog-state.ts';
 import type { QrView } from '@jixu/ui-kit/parts/qr-panel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
@@ -7,7 +8,7 @@ import { showsItsState } from '../story-state.ts';
 import { claimView, PROFESSIONS } from './claim-examples.ts';
 
 const meta = {
-  title: '领课 claim/免费领课 claim-dialog',
+  title: '领课 claim/D07·免费领课·ClaimDialog claim-dialog',
   component: ClaimDialog,
   args: {
     open: true,
@@ -21,6 +22,8 @@ const meta = {
     onViewCourse: fn(),
     onCustomerService: fn(),
   },
+  parameters: { states: CLAIM_DIALOG_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof ClaimDialog>;
 

@@ -3,6 +3,8 @@ import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { measuresOfFile } from '../foundations/book/measures/compare-measure.ts';
+import { drawnMeasures } from '../foundations/book/measures/drawn-measures.ts';
 import { expectLivePage } from '../frames.ts';
 import { STORY_FILES, storiesOf } from './composed-stories.ts';
 import { DrawnPage } from './drawn-places.ts';
@@ -139,6 +141,12 @@ function tooNear(): string[] {
   });
 }
 
+/** Sizes that are not the numbers of the book. */
+const unlikeTheBook = (file: string) =>
+  drawnMeasures(measuresOfFile(file)).flatMap(({ verdict, sentence }) =>
+    verdict === 'other' ? [sentence] : [],
+  );
+
 const strangers = () =>
   performance
     .getEntriesByType('resource')
@@ -149,11 +157,12 @@ const strangers = () =>
 const none = (faults: readonly string[], where: string) =>
   expect.soft(faults.length, [where, ...faults].join('\n')).toBe(0);
 
-test.each(CASES)('%s %s: hydrates in silence, is readable, fits', async (_file, name, Story, path) => {
+test.each(CASES)('%s %s: hydrates in silence, is readable, fits', async (file, name, Story, path) => {
   const html = await drawnByTheServer(CASES.findIndex((one) => one[1] === name && one[3] === path));
   await hydrate(html, Story);
   none(complaints, 'what the console says');
   none(strangers(), 'what is fetched elsewhere');
+  none(unlikeTheBook(file), 'sizes of the book');
   for (const theme of THEMES) none(unreadable(theme), `contrast, theme ${theme}`);
   document.documentElement.dataset.theme = 'paper';
   none(await findViolations(Story.parameters), `axe at ${DESK} px`);

@@ -1,5 +1,6 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { AssessmentDialog } from '@jixu/ui-kit/exam/assessment-dialog.tsx';
+import { ASSESSMENT_DIALOG_STATES } from '@jixu/ui-kit/exam/assessment-dialog-state.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
@@ -8,7 +9,7 @@ import { ALL_SCORED, assessmentAfter, CONTENT } from './assessment-examples.ts';
 const SENT = [...ALL_SCORED, CONTENT, { type: 'submitted' }] as const;
 
 const meta = {
-  title: '考试 exam/课程评价 assessment-dialog',
+  title: '考试 exam/D18·课程评价·AssessmentDialog assessment-dialog',
   component: AssessmentDialog,
   args: {
     open: true,
@@ -18,6 +19,8 @@ const meta = {
     onSubmit: fn(),
     onClose: fn(),
   },
+  parameters: { states: ASSESSMENT_DIALOG_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof AssessmentDialog>;
 

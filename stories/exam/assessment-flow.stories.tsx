@@ -45,7 +45,7 @@ function LiveAssessment({ server, onExam }: { server: ScriptedServer; onExam: ()
 }
 
 const meta = {
-  title: '考试 exam/课程评价全程 assessment-flow',
+  title: '考试 exam/D18 课程评价全程 assessment-flow',
   component: LiveAssessment,
   args: { server: scriptedServer({ assessExam: [EXAM_RESULTS.assessExam.ok] }), onExam: fn() },
 } satisfies Meta<typeof LiveAssessment>;

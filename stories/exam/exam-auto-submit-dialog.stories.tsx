@@ -1,21 +1,23 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
-import { ExamAutoSubmitDialog } from '@jixu/ui-kit/exam/exam-auto-submit-dialog.tsx';
+import { EXAM_AUTO_SUBMIT_STATES, ExamAutoSubmitDialog } from '@jixu/ui-kit/exam/exam-auto-submit-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '考试 exam/自动交卷 exam-auto-submit-dialog',
+  title: '考试 exam/D48·自动交卷·ExamAutoSubmitDialog exam-auto-submit-dialog',
   component: ExamAutoSubmitDialog,
   args: { open: true, state: 'done', message: null, onRetry: fn(), onView: fn() },
+  parameters: { states: EXAM_AUTO_SUBMIT_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof ExamAutoSubmitDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Submitting: Story = { name: '正在自动交卷', args: { state: 'submitting' } };
-export const Done: Story = { name: '已自动交卷' };
+export const Submitting: Story = { name: '正在替学员交卷', args: { state: 'submitting' } };
+export const Done: Story = { name: '已替学员交卷' };
 export const Failed: Story = { name: '没有应答', args: { state: 'failed', message: '提交失败，请重试' } };
 
 const rejected = (errcode: 2625 | 2626): Story => ({

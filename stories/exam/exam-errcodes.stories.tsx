@@ -19,12 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The paper is rejected: the reason, and after 3 s the study center of the area. */
-const notOpened = (
-  errcode: Rejection<'listExamQuestions'>['errcode'],
-  text: string,
-  name: string,
-): Story => ({
-  name,
+const notOpened = (errcode: Rejection<'listExamQuestions'>['errcode'], text: string): Story => ({
   play: async ({ mount }) => {
     const { clock, onLeave } = await openLiveExam(mount, {
       listExamQuestions: [rejected(errcode, 'listExamQuestions')],
@@ -37,17 +32,34 @@ const notOpened = (
   },
 });
 
-export const Errcode1005 = notOpened(
-  1005,
-  OPERATION_ERRCODE_TEXT.listExamQuestions[1005],
-  'EXAM-25 EXAM-26 EXAM-28 errcode 1005 地区已过期，3秒后回学习中心',
-);
-export const Errcode2603 = notOpened(2603, ERRCODE_TEXT[2603], 'EXAM-27 errcode 2603 年度学习已结束');
-export const Errcode2620 = notOpened(2620, ERRCODE_TEXT[2620], 'EXAM-27 errcode 2620 考试不存在');
-export const Errcode2621 = notOpened(2621, ERRCODE_TEXT[2621], 'EXAM-27 errcode 2621 未达到考试条件');
-export const Errcode2622 = notOpened(2622, ERRCODE_TEXT[2622], 'EXAM-27 errcode 2622 请先完成人脸认证');
-export const Errcode2623 = notOpened(2623, ERRCODE_TEXT[2623], 'EXAM-27 errcode 2623 还没有交卷');
-export const Errcode2624 = notOpened(2624, ERRCODE_TEXT[2624], 'EXAM-27 errcode 2624 考试正在进行');
+export const Errcode1005: Story = {
+  name: 'EXAM-25 EXAM-26 EXAM-28 errcode 1005 地区已过期，3秒后回学习中心',
+  ...notOpened(1005, OPERATION_ERRCODE_TEXT.listExamQuestions[1005]),
+};
+export const Errcode2603: Story = {
+  name: 'EXAM-27 errcode 2603 年度学习已结束',
+  ...notOpened(2603, ERRCODE_TEXT[2603]),
+};
+export const Errcode2620: Story = {
+  name: 'EXAM-27 errcode 2620 考试不存在',
+  ...notOpened(2620, ERRCODE_TEXT[2620]),
+};
+export const Errcode2621: Story = {
+  name: 'EXAM-27 errcode 2621 未达到考试条件',
+  ...notOpened(2621, ERRCODE_TEXT[2621]),
+};
+export const Errcode2622: Story = {
+  name: 'EXAM-27 errcode 2622 请先完成人脸认证',
+  ...notOpened(2622, ERRCODE_TEXT[2622]),
+};
+export const Errcode2623: Story = {
+  name: 'EXAM-27 errcode 2623 还没有交卷',
+  ...notOpened(2623, ERRCODE_TEXT[2623]),
+};
+export const Errcode2624: Story = {
+  name: 'EXAM-27 errcode 2624 考试正在进行',
+  ...notOpened(2624, ERRCODE_TEXT[2624]),
+};
 
 export const NothingSaid: Story = {
   name: 'EXAM-27 服务器没有说明原因：请联系客服',
@@ -58,8 +70,7 @@ export const NothingSaid: Story = {
 };
 
 /** The address is incomplete: no call, the same message. */
-const badAddress = (query: string, to: string, name: string): Story => ({
-  name,
+const badAddress = (query: string, to: string): Story => ({
   play: async ({ mount }) => {
     const { server, clock, onLeave } = await openLiveExam(mount, {}, query);
     await waitFor(() => expect(page().getByRole('alert')).toHaveTextContent('试卷加载失败，请联系客服'));
@@ -69,11 +80,10 @@ const badAddress = (query: string, to: string, name: string): Story => ({
   },
 });
 
-export const AddressWithoutExam = badAddress(
-  'year=2026&exam_id=8001&page_type=exam',
-  '/',
-  'EXAM-05 EXAM-29 EXAM-30 地址缺少地区：3秒后回首页',
-);
+export const AddressWithoutExam: Story = {
+  name: 'EXAM-05 EXAM-29 EXAM-30 地址缺少地区：3秒后回首页',
+  ...badAddress('year=2026&exam_id=8001&page_type=exam', '/'),
+};
 
 export const SubmitRejected: Story = {
   name: 'EXAM-31 errcode 2626 交卷失败：说明原因，作答还在，重新提交成功',

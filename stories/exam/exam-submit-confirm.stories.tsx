@@ -1,11 +1,11 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
-import { ExamSubmitConfirm } from '@jixu/ui-kit/exam/exam-submit-confirm.tsx';
+import { EXAM_SUBMIT_CONFIRM_STATES, ExamSubmitConfirm } from '@jixu/ui-kit/exam/exam-submit-confirm.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '考试 exam/确认交卷 exam-submit-confirm',
+  title: '考试 exam/D46·确认交卷·ExamSubmitConfirm exam-submit-confirm',
   component: ExamSubmitConfirm,
   args: {
     open: true,
@@ -16,6 +16,8 @@ const meta = {
     onConfirm: fn(),
     onCancel: fn(),
   },
+  parameters: { states: EXAM_SUBMIT_CONFIRM_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof ExamSubmitConfirm>;
 

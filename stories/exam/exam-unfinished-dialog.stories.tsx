@@ -1,12 +1,14 @@
-import { ExamUnfinishedDialog } from '@jixu/ui-kit/exam/exam-unfinished-dialog.tsx';
+import { EXAM_UNFINISHED_STATES, ExamUnfinishedDialog } from '@jixu/ui-kit/exam/exam-unfinished-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '考试 exam/还有题目未作答 exam-unfinished-dialog',
+  title: '考试 exam/D47·还有题目未作答·ExamUnfinishedDialog exam-unfinished-dialog',
   component: ExamUnfinishedDialog,
   args: { open: true, numbers: [3, 5, 8], onKeepAnswering: fn(), onSubmitAnyway: fn() },
+  parameters: { states: EXAM_UNFINISHED_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof ExamUnfinishedDialog>;
 

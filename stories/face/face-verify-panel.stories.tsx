@@ -1,6 +1,7 @@
 import { ERRCODE_TEXT, OPERATION_ERRCODE_TEXT } from '@jixu/constants';
 import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
 import { FaceVerifyPanel } from '@jixu/ui-kit/face/face-verify-panel.tsx';
+import { FACE_VERIFY_STATES } from '@jixu/ui-kit/face/face-verify-state.ts';
 import { FACE_TEXTS } from '@jixu/ui-kit/texts/face-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -9,7 +10,7 @@ import { showsItsPanelState } from '../panel-state.ts';
 import { qrExample } from '../qr-example.ts';
 
 const meta = {
-  title: '人脸认证 face/认证步骤 face-verify-panel',
+  title: '人脸认证 face/D35·人脸认证步骤·FaceVerifySteps face-verify-panel',
   component: FaceVerifyPanel,
   args: {
     state: 'one',
@@ -28,6 +29,8 @@ const meta = {
     onLogin: fn(),
     onGoOn: fn(),
   },
+  parameters: { states: FACE_VERIFY_STATES },
+  tags: ['待审'],
   play: showsItsPanelState,
 } satisfies Meta<typeof FaceVerifyPanel>;
 
@@ -86,12 +89,10 @@ export const DeskOfLesson: Story = {
 };
 
 const presses = (
-  name: string,
   args: Story['args'],
   label: string,
   event: 'onStart' | 'onAgree' | 'onDecline' | 'onWithdraw',
 ): Story => ({
-  name,
   args: args ?? {},
   play: async ({ canvasElement, args: given }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: label }));
@@ -99,15 +100,22 @@ const presses = (
   },
 });
 
-export const Starts = presses('FACE-03 FACE-05 说明页的开始认证去扫码', {}, '开始认证', 'onStart');
-export const Agrees = presses('同意是单独的一步', { state: 'consent' }, '同意并继续', 'onAgree');
-export const Declines = presses(
-  '不同意有另一条路',
-  { state: 'consent' },
-  '不同意，改用人工核验',
-  'onDecline',
-);
-export const Retries = presses('FACE-11 失败可以重新认证', { state: 'failure' }, '重新认证', 'onStart');
+export const Starts: Story = {
+  name: 'FACE-03 FACE-05 说明页的开始认证去扫码',
+  ...presses({}, '开始认证', 'onStart'),
+};
+export const Agrees: Story = {
+  name: '同意是单独的一步',
+  ...presses({ state: 'consent' }, '同意并继续', 'onAgree'),
+};
+export const Declines: Story = {
+  name: '不同意有另一条路',
+  ...presses({ state: 'consent' }, '不同意，改用人工核验', 'onDecline'),
+};
+export const Retries: Story = {
+  name: 'FACE-11 失败可以重新认证',
+  ...presses({ state: 'failure' }, '重新认证', 'onStart'),
+};
 
 export const Withdraws: Story = {
   name: '规则随时可看，同意随时可撤回',
@@ -120,8 +128,7 @@ export const Withdraws: Story = {
   },
 };
 
-const says = (name: string, rejection: string | null, text: string): Story => ({
-  name: `${name} ${text}`,
+const says = (rejection: string | null, text: string): Story => ({
   args: failed(rejection),
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(text);
@@ -131,14 +138,23 @@ const says = (name: string, rejection: string | null, text: string): Story => ({
 });
 
 const USED_UP = OPERATION_ERRCODE_TEXT.createFaceCode[1006];
-export const E1006: Story = says('FACE-15 errcode 1006', USED_UP, USED_UP);
-export const E2670: Story = says('FACE-16 errcode 2670', null, FACE_TEXTS.codeFailed);
-export const E2672: Story = says('FACE-17 errcode 2672', FACE_TEXTS.noLearner, FACE_TEXTS.noLearner);
+export const E1006: Story = {
+  name: 'FACE-15 errcode 1006 次数用完：服务器的原话',
+  ...says(USED_UP, USED_UP),
+};
+export const E2670: Story = {
+  name: 'FACE-16 errcode 2670 获取二维码失败',
+  ...says(null, FACE_TEXTS.codeFailed),
+};
+export const E2672: Story = {
+  name: 'FACE-17 errcode 2672 没有用户信息',
+  ...says(FACE_TEXTS.noLearner, FACE_TEXTS.noLearner),
+};
 
 const RECOVERY = { purpose: { type: 'recovery' }, learner: null } as const;
 
 export const Recovery: Story = {
-  name: '登录信息不符，用人脸认证登录',
+  name: '换人脸认证登录：登录信息不符时',
   args: RECOVERY,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -149,15 +165,14 @@ export const Recovery: Story = {
 };
 
 export const RecoveryDesk: Story = {
-  name: '登录信息不符，不做人脸认证',
+  name: '换人脸认证登录：不做人脸认证',
   args: { ...RECOVERY, state: 'desk' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/更正登记的姓名和手机号/)).toBeVisible();
   },
 };
 
-const recoveryOver = (name: string, args: Story['args'], text: string): Story => ({
-  name: `${name} ${text}`,
+const recoveryOver = (args: Story['args'], text: string): Story => ({
   args: { ...RECOVERY, rejection: text, ...args },
   play: async ({ canvasElement, args: given }) => {
     const canvas = within(canvasElement);
@@ -167,14 +182,16 @@ const recoveryOver = (name: string, args: Story['args'], text: string): Story =>
   },
 });
 
-export const Recovery2122: Story = recoveryOver(
-  '登录已过期',
-  { state: 'two-code-failed', qrcodeUrl: null },
-  ERRCODE_TEXT[2122],
-);
-export const Recovery2121: Story = recoveryOver('手机号已满', { state: 'failure' }, ERRCODE_TEXT[2121]);
+export const Recovery2122: Story = {
+  name: 'errcode 2122 登录已过期',
+  ...recoveryOver({ state: 'two-code-failed', qrcodeUrl: null }, ERRCODE_TEXT[2122]),
+};
+export const Recovery2121: Story = {
+  name: 'errcode 2121 手机号已满',
+  ...recoveryOver({ state: 'failure' }, ERRCODE_TEXT[2121]),
+};
 export const RecoveryDone: Story = {
-  name: '登录信息不符，认证成功',
+  name: '换人脸认证登录：认证成功',
   args: { ...RECOVERY, state: 'success' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('身份已核对，正在登录。')).toBeVisible();

@@ -2,9 +2,10 @@ import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { COLOR_TOKENS, type ColorName } from '@jixu/ui-kit/tokens/color-tokens.ts';
 import type { Theme } from '@jixu/ui-kit/tokens/themes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { readToolbar } from '../toolbar.ts';
 import styles from './colour.module.css';
+import { CopyToken } from './copy-token.tsx';
 import { GROUNDS, GroundPanel } from './ground-panel.tsx';
 import { SpecimenPage } from './specimen.tsx';
 
@@ -27,7 +28,9 @@ function Swatch({ name, paper, contrast, use }: (typeof COLOR_TOKENS)[number]) {
   return (
     <li className={styles.swatch} data-swatch={name}>
       <span className={styles.patch} style={{ background: `var(--${name})` }} />
-      <strong className={styles.name}>{name}</strong>
+      <span className={styles.name}>
+        <CopyToken name={name} />
+      </span>
       <span className={styles.value}>{paper}</span>
       {contrast !== paper && <span className={styles.value}>高对比 {contrast}</span>}
       <span className={styles.use}>{use}</span>
@@ -89,5 +92,16 @@ const paintsItsTheme: Story['play'] = ({ canvasElement, globals }) =>
   paintsTheTheme(canvasElement, readToolbar(globals).theme);
 
 export const Paper: Story = { name: '纸面', play: paintsItsTheme };
+
+export const Copies: Story = {
+  name: '点名字就复制',
+  play: async ({ canvasElement }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const token = within(canvasElement).getByRole('button', { name: 'jade' });
+    await userEvent.click(token);
+    await expect(write).toHaveBeenCalledWith('var(--jade)');
+    await waitFor(() => expect(token).toHaveTextContent('已复制'));
+  },
+};
 
 export const HighContrast: Story = { name: '高对比', globals: { theme: 'contrast' }, play: paintsItsTheme };

@@ -3,6 +3,7 @@ import { RADIUS_TOKENS, STROKE_TOKENS } from '@jixu/ui-kit/tokens/measure-tokens
 import { SHADE_TOKENS } from '@jixu/ui-kit/tokens/shade-tokens.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { CopyToken } from './copy-token.tsx';
 import styles from './rules.module.css';
 import { SpecimenPage, SpecimenRow } from './specimen.tsx';
 
@@ -65,7 +66,7 @@ function Rules() {
             <figure key={name}>
               <div className={styles.corner} style={{ borderRadius: `var(--${name})` }} data-radius={value} />
               <figcaption>
-                <strong>{name}</strong> {value}
+                <CopyToken name={name} /> {value}
                 <span className={styles.use}>{use}</span>
               </figcaption>
             </figure>

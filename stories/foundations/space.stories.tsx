@@ -2,7 +2,7 @@ import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { SIZE_TOKENS, SPACE_TOKENS } from '@jixu/ui-kit/tokens/measure-tokens.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import styles from './space.module.css';
 import { SpecimenPage, SpecimenRow } from './specimen.tsx';
 
@@ -48,7 +48,7 @@ export const Steps: Story = {
       await expect(getComputedStyle(bar).width).toBe(bar.dataset.space);
       await expect(Number.parseInt(bar.dataset.space ?? '', 10) % 4).toBe(0);
     }
-    const button = canvasElement.querySelector('button');
-    await expect(button?.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
+    const button = within(canvasElement).getByRole('button', { name: '查询学分' });
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
   },
 };

@@ -1,5 +1,6 @@
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import type { ReactNode } from 'react';
+import { CopyToken } from './copy-token.tsx';
 import styles from './specimen.module.css';
 
 /** A page of the foundations: a title above thick and thin rules, and a one-sentence introduction. */
@@ -36,7 +37,7 @@ export function SpecimenRow({ name, value, use, children }: SpecimenRowProps) {
   return (
     <div className={styles.row} data-token={name}>
       <div className={styles.token}>
-        <strong>{name}</strong>
+        <CopyToken name={name} />
         <span>{value}</span>
       </div>
       <div className={styles.look}>{children}</div>

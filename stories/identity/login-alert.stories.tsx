@@ -1,19 +1,21 @@
-import { LoginAlert } from '@jixu/ui-kit/identity/login-alert.tsx';
+import { LOGIN_ALERT_STATES, LoginAlert } from '@jixu/ui-kit/identity/login-alert.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '登录 login/登录信息不符 login-alert',
+  title: '登录 login/D02·登录信息不符·LoginBlockedConfirm login-alert',
   component: LoginAlert,
   args: { open: true, message: '姓名、身份证号或手机号与登记信息不一致，请核对后重试', onRead: fn() },
+  parameters: { states: LOGIN_ALERT_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof LoginAlert>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = { name: 'errcode 1004' };
+export const Open: Story = { name: 'errcode 1004 信息不符' };
 
 export const LongText: Story = {
   name: '很长的提示',

@@ -14,7 +14,7 @@ import {
 } from './login-examples.ts';
 
 const meta = {
-  title: '登录 login/登录弹窗：更多 login-dialog-extras',
+  title: '登录 login/D01 登录弹窗：更多 login-dialog-extras',
   component: LoginDialog,
   args: {
     ...FORM_EVENTS,

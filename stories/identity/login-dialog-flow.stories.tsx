@@ -8,7 +8,7 @@ import { FILLED_FIELDS } from './login-examples.ts';
 import { fillLogin } from './play-login.tsx';
 
 const meta = {
-  title: '登录 login/登录弹窗：操作 login-dialog-flow',
+  title: '登录 login/D01 登录弹窗：操作 login-dialog-flow',
   component: LiveLogin,
   args: {
     startTab: 'id-card',

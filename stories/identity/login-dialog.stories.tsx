@@ -1,4 +1,5 @@
 import { LoginDialog } from '@jixu/ui-kit/identity/login-dialog.tsx';
+import { LOGIN_DIALOG_STATES } from '@jixu/ui-kit/identity/login-dialog-state.ts';
 import type { QrView } from '@jixu/ui-kit/parts/qr-panel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
@@ -16,7 +17,7 @@ import {
 } from './login-examples.ts';
 
 const meta = {
-  title: '登录 login/登录弹窗 login-dialog',
+  title: '登录 login/D01·登录弹窗·LoginDialog login-dialog',
   component: LoginDialog,
   args: {
     ...FORM_EVENTS,
@@ -28,6 +29,8 @@ const meta = {
     onClose: fn(),
     form: loginForm(),
   },
+  parameters: { states: LOGIN_DIALOG_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof LoginDialog>;
 

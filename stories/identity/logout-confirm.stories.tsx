@@ -1,12 +1,14 @@
-import { LogoutConfirm } from '@jixu/ui-kit/identity/logout-confirm.tsx';
+import { LOGOUT_CONFIRM_STATES, LogoutConfirm } from '@jixu/ui-kit/identity/logout-confirm.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '登录 login/退出登录 logout-confirm',
+  title: '登录 login/D03·退出登录·LogoutConfirm logout-confirm',
   component: LogoutConfirm,
   args: { open: true, onConfirm: fn(), onCancel: fn() },
+  parameters: { states: LOGOUT_CONFIRM_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof LogoutConfirm>;
 

@@ -1,12 +1,14 @@
-import { PickAreaPrompt } from '@jixu/ui-kit/identity/pick-area-prompt.tsx';
+import { PICK_AREA_PROMPT_STATES, PickAreaPrompt } from '@jixu/ui-kit/identity/pick-area-prompt.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '登录 login/先选地区 pick-area-prompt',
+  title: '登录 login/D04 先选地区 pick-area-prompt',
   component: PickAreaPrompt,
   args: { open: true, onPick: fn(), onClose: fn() },
+  parameters: { states: PICK_AREA_PROMPT_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof PickAreaPrompt>;
 

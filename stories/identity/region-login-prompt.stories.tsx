@@ -1,11 +1,11 @@
 import { NO_JUMP_ADDRESS_TEXT } from '@jixu/domain/region/login-route';
-import { RegionLoginPrompt } from '@jixu/ui-kit/identity/region-login-prompt.tsx';
+import { REGION_LOGIN_PROMPT_STATES, RegionLoginPrompt } from '@jixu/ui-kit/identity/region-login-prompt.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '登录 login/前往地区登录 region-login-prompt',
+  title: '登录 login/D04·前往地区登录·RegionLoginPrompt region-login-prompt',
   component: RegionLoginPrompt,
   args: {
     open: true,
@@ -14,6 +14,8 @@ const meta = {
     onGo: fn(),
     onCancel: fn(),
   },
+  parameters: { states: REGION_LOGIN_PROMPT_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof RegionLoginPrompt>;
 

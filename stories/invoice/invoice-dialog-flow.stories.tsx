@@ -58,7 +58,7 @@ const TAKEN: Script = {
 };
 
 const meta = {
-  title: '发票 invoice/申请发票：操作 invoice-dialog-flow',
+  title: '发票 invoice/D31 申请发票：操作 invoice-dialog-flow',
   component: InvoiceOnServer,
   args: { server: scriptedServer(TAKEN), order: FIRST, onRequested: fn() },
 } satisfies Meta<typeof InvoiceOnServer>;
@@ -246,7 +246,6 @@ export const Reissue: Story = {
 
 /** The dialog and the toast say why, and the input is kept. */
 const rejection = (errcode: Exclude<Rejection<'submitInvoice'>['errcode'], 1001 | 9999>): Story => ({
-  name: `INVOICE-22 errcode ${errcode}`,
   play: async ({ mount }) => {
     const { form } = await submitted(mount, { submitInvoice: [rejected(errcode)] });
     await expect(within(openDialog()).getByRole('alert')).toHaveTextContent(ERRCODE_TEXT[errcode]);
@@ -254,12 +253,12 @@ const rejection = (errcode: Exclude<Rejection<'submitInvoice'>['errcode'], 1001 
   },
 });
 
-export const E2703: Story = rejection(2703);
-export const E2721: Story = rejection(2721);
-export const E2722: Story = rejection(2722);
-export const E2723: Story = rejection(2723);
+export const E2703: Story = { name: 'INVOICE-22 errcode 2703 订单不存在', ...rejection(2703) };
+export const E2721: Story = { name: 'INVOICE-22 errcode 2721 抬头不完整', ...rejection(2721) };
+export const E2722: Story = { name: 'INVOICE-22 errcode 2722 不支持开发票', ...rejection(2722) };
+export const E2723: Story = { name: 'INVOICE-22 errcode 2723 请勿重复提交', ...rejection(2723) };
 export const E2724: Story = {
-  name: 'INVOICE-22 errcode 2724',
+  name: 'INVOICE-22 errcode 2724 重新开票被拒绝',
   play: async ({ mount }) => {
     await submitted(mount, { resubmitInvoice: [rejected(2724)] }, FAILED);
     await expect(within(openDialog()).getByRole('alert')).toHaveTextContent(ERRCODE_TEXT[2724]);

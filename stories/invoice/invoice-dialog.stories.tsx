@@ -1,6 +1,7 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { emptyInvoiceFields } from '@jixu/domain/invoice/invoice-form';
 import { InvoiceDialog } from '@jixu/ui-kit/invoice/invoice-dialog.tsx';
+import { INVOICE_DIALOG_STATES } from '@jixu/ui-kit/invoice/invoice-dialog-state.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { holdsLongText } from '../order/pay/holds-long-text.ts';
@@ -8,7 +9,7 @@ import { showsItsState } from '../story-state.ts';
 import { COMPANY, EMPTY_PERSON, invoiceView, PERSON, wrongInvoice } from './invoice-examples.ts';
 
 const meta = {
-  title: '发票 invoice/申请发票 invoice-dialog',
+  title: '发票 invoice/D31·申请发票·InvoiceDialog invoice-dialog',
   component: InvoiceDialog,
   args: {
     open: true,
@@ -22,6 +23,8 @@ const meta = {
     onSubmit: fn(),
     onClose: fn(),
   },
+  parameters: { states: INVOICE_DIALOG_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof InvoiceDialog>;
 

@@ -1,10 +1,10 @@
-import { ChangeCourseTip } from '@jixu/ui-kit/lesson/change-course-tip.tsx';
+import { CHANGE_COURSE_TIP_STATES, ChangeCourseTip } from '@jixu/ui-kit/lesson/change-course-tip.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '播放器 player/换课提醒 change-course-tip',
+  title: '播放器 player/D39·换课提醒·ChangeCourseTip change-course-tip',
   component: ChangeCourseTip,
   decorators: [
     (Story) => (
@@ -16,6 +16,8 @@ const meta = {
     ),
   ],
   args: { onRead: fn() },
+  parameters: { states: CHANGE_COURSE_TIP_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof ChangeCourseTip>;
 

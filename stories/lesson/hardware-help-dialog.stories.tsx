@@ -1,4 +1,4 @@
-import { HardwareHelpDialog } from '@jixu/ui-kit/lesson/hardware-help-dialog.tsx';
+import { HARDWARE_HELP_STATES, HardwareHelpDialog } from '@jixu/ui-kit/lesson/hardware-help-dialog.tsx';
 import { HARDWARE_HELP_TEXTS } from '@jixu/ui-kit/texts/hardware-help-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
@@ -21,7 +21,7 @@ function Helping(props: ComponentProps<typeof HardwareHelpDialog>) {
 }
 
 const meta = {
-  title: '播放器 player/视频卡顿 hardware-help-dialog',
+  title: '播放器 player/D43·视频卡顿·HardwareHelpDialog hardware-help-dialog',
   component: Helping,
   args: {
     open: true,
@@ -31,20 +31,22 @@ const meta = {
     onSystemChange: fn(),
     onClose: fn(),
   },
+  parameters: { states: HARDWARE_HELP_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof Helping>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ChromeWindows: Story = { name: 'Chrome · Windows' };
-export const ChromeMac: Story = { name: 'Chrome · Mac', args: { system: 'mac' } };
-export const EdgeWindows: Story = { name: 'Edge · Windows', args: { browser: 'edge' } };
-export const EdgeMac: Story = { name: 'Edge · Mac', args: { browser: 'edge', system: 'mac' } };
-export const QihooWindows: Story = { name: '360 · Windows', args: { browser: 'qihoo' } };
-export const QihooMac: Story = { name: '360 · Mac', args: { browser: 'qihoo', system: 'mac' } };
-export const QqWindows: Story = { name: 'QQ · Windows', args: { browser: 'qq' } };
-export const QqMac: Story = { name: 'QQ · Mac', args: { browser: 'qq', system: 'mac' } };
+export const ChromeWindows: Story = { name: 'Chrome 浏览器 · Windows' };
+export const ChromeMac: Story = { name: 'Chrome 浏览器 · Mac', args: { system: 'mac' } };
+export const EdgeWindows: Story = { name: 'Edge 浏览器 · Windows', args: { browser: 'edge' } };
+export const EdgeMac: Story = { name: 'Edge 浏览器 · Mac', args: { browser: 'edge', system: 'mac' } };
+export const QihooWindows: Story = { name: '360 浏览器 · Windows', args: { browser: 'qihoo' } };
+export const QihooMac: Story = { name: '360 浏览器 · Mac', args: { browser: 'qihoo', system: 'mac' } };
+export const QqWindows: Story = { name: 'QQ 浏览器 · Windows', args: { browser: 'qq' } };
+export const QqMac: Story = { name: 'QQ 浏览器 · Mac', args: { browser: 'qq', system: 'mac' } };
 
 export const Frame: Story = {
   name: 'PLAYER-14 宽 640，四个浏览器、两种系统的标签',

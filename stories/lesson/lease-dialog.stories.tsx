@@ -1,12 +1,14 @@
-import { LeaseDialog } from '@jixu/ui-kit/lesson/lease-dialog.tsx';
+import { LEASE_DIALOG_STATES, LeaseDialog } from '@jixu/ui-kit/lesson/lease-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '播放器 player/多窗口提醒 lease-dialog',
+  title: '播放器 player/D38·多窗口提醒·MultiWindowAlert lease-dialog',
   component: LeaseDialog,
   args: { open: true, state: 'open', onTakeOver: fn(), onLater: fn() },
+  parameters: { states: LEASE_DIALOG_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof LeaseDialog>;
 

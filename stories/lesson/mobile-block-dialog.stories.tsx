@@ -1,12 +1,14 @@
-import { MobileBlockDialog } from '@jixu/ui-kit/lesson/mobile-block-dialog.tsx';
+import { MOBILE_BLOCK_STATES, MobileBlockDialog } from '@jixu/ui-kit/lesson/mobile-block-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '播放器 player/手机不能播放 mobile-block-dialog',
+  title: '播放器 player/D44·手机不能播放·MobileBlockDialog mobile-block-dialog',
   component: MobileBlockDialog,
   args: { open: true, state: 'with-history', onConfirm: fn() },
+  parameters: { states: MOBILE_BLOCK_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof MobileBlockDialog>;
 

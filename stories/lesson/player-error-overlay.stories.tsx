@@ -1,10 +1,10 @@
-import { PlayerErrorOverlay } from '@jixu/ui-kit/lesson/player-error-overlay.tsx';
+import { PLAYER_ERROR_STATES, PlayerErrorOverlay } from '@jixu/ui-kit/lesson/player-error-overlay.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '播放器 player/错误提示 player-error-overlay',
+  title: '播放器 player/D45·播放错误提示·PlayerErrorOverlay player-error-overlay',
   component: PlayerErrorOverlay,
   decorators: [
     (Story) => (
@@ -14,6 +14,8 @@ const meta = {
     ),
   ],
   args: { state: 'download-failed', onRetry: fn() },
+  parameters: { states: PLAYER_ERROR_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof PlayerErrorOverlay>;
 

@@ -106,7 +106,7 @@ export const NotReady: Story = {
 };
 
 export const WithTip: Story = {
-  name: '换课提醒不打断播放',
+  name: '播放中出现换课提醒，不打断',
   play: async ({ mount }) => {
     await arrive(mount, lessonScript(), { isTipShown: true });
     await expect(await button('我知道了')).toBeVisible();

@@ -18,25 +18,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const of = (name: string, status: InvoiceStatus): Story => ({ name, args: { facts: facts(status) } });
+const of = (status: InvoiceStatus): Story => ({ args: { facts: facts(status) } });
 
 export const Hidden: Story = {
   name: '没有支付：没有按钮',
   args: { facts: { shown: 0, price: 12_800, invoiceStatus: null } },
 };
-export const NotRequested: Story = of('没有申请', null);
-export const Requested: Story = of('1 用户申请中', 1);
-export const Issued: Story = of('2 已开票', 2);
-export const Failed: Story = of('3 开票失败', 3);
-export const FinanceIssuing: Story = of('4 财务开票中', 4);
-export const Mailing: Story = of('5 邮寄中', 5);
-export const Received: Story = of('6 已签收', 6);
-export const AfterSalesReview: Story = of('7 售后审核中', 7);
-export const MailingBack: Story = of('8 寄回中', 8);
-export const FinanceReview: Story = of('9 财务审核中', 9);
-export const Voiding: Story = of('10 作废或红冲中', 10);
-export const Voided: Story = of('11 已作废或已红冲', 11);
-export const VoidFailed: Story = of('12 作废或红冲失败', 12);
+export const NotRequested: Story = { name: '没有申请', ...of(null) };
+export const Requested: Story = { name: '1 用户申请中', ...of(1) };
+export const Issued: Story = { name: '2 已开票', ...of(2) };
+export const Failed: Story = { name: '3 开票失败', ...of(3) };
+export const FinanceIssuing: Story = { name: '4 财务开票中', ...of(4) };
+export const Mailing: Story = { name: '5 邮寄中', ...of(5) };
+export const Received: Story = { name: '6 已签收', ...of(6) };
+export const AfterSalesReview: Story = { name: '7 售后审核中', ...of(7) };
+export const MailingBack: Story = { name: '8 寄回中', ...of(8) };
+export const FinanceReview: Story = { name: '9 财务审核中', ...of(9) };
+export const Voiding: Story = { name: '10 作废或红冲中', ...of(10) };
+export const Voided: Story = { name: '11 已作废或已红冲', ...of(11) };
+export const VoidFailed: Story = { name: '12 作废或红冲失败', ...of(12) };
 
 export const Applies: Story = {
   name: 'ORDER-03 INVOICE-07 申请发票',

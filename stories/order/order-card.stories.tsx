@@ -36,8 +36,7 @@ export const LongText: Story = {
   play: holdsLongText,
 };
 
-const shows = (id: string, order: typeof PENDING, text: string): Story => ({
-  name: `${id} 显示 ${text}`,
+const shows = (order: typeof PENDING, text: string): Story => ({
   args: { order },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(text)).toBeVisible();
@@ -48,16 +47,16 @@ const plain = { refund: null, status: 0 } as const;
 const [ROW] = ROWS;
 const statusOf = (status: 0 | 1 | 2 | 3 | 4) => (ROW ? orderOf(ROW, { ...plain, status }) : PENDING);
 
-export const Status0: Story = shows('ORDER-01 ORDER-06', statusOf(0), '待支付');
-export const Status1: Story = shows('ORDER-01 ORDER-07', statusOf(1), '已支付');
-export const Status2: Story = shows('ORDER-01 ORDER-08', statusOf(2), '退款成功');
-export const Status3: Story = shows('ORDER-01 ORDER-09', statusOf(3), '退款中');
-export const Status4: Story = shows('ORDER-01 ORDER-10', statusOf(4), '退款失败');
-export const RefundOverrides: Story = shows('ORDER-11', REFUNDING, '退款中');
+export const Status0: Story = { name: 'ORDER-01 ORDER-06 显示 待支付', ...shows(statusOf(0), '待支付') };
+export const Status1: Story = { name: 'ORDER-01 ORDER-07 显示 已支付', ...shows(statusOf(1), '已支付') };
+export const Status2: Story = { name: 'ORDER-01 ORDER-08 显示 退款成功', ...shows(statusOf(2), '退款成功') };
+export const Status3: Story = { name: 'ORDER-01 ORDER-09 显示 退款中', ...shows(statusOf(3), '退款中') };
+export const Status4: Story = { name: 'ORDER-01 ORDER-10 显示 退款失败', ...shows(statusOf(4), '退款失败') };
+export const RefundOverrides: Story = { name: 'ORDER-11 显示 退款中', ...shows(REFUNDING, '退款中') };
 
 export const InvoiceRequested: Story = {
+  name: 'INVOICE-25 显示电子发票将在3个工作日内发送到邮箱',
   ...shows(
-    'INVOICE-25',
     ROW ? orderOf(ROW, { ...plain, status: 1, invoice_status: 4 }) : PENDING,
     '电子发票将在3个工作日内发送到邮箱。',
   ),

@@ -1,11 +1,11 @@
-import { OrderDeleteConfirm } from '@jixu/ui-kit/order/order-delete-confirm.tsx';
+import { ORDER_DELETE_CONFIRM_STATES, OrderDeleteConfirm } from '@jixu/ui-kit/order/order-delete-confirm.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 import { holdsLongText } from './pay/holds-long-text.ts';
 
 const meta = {
-  title: '订单 order/删除订单 order-delete-confirm',
+  title: '订单 order/D33·删除订单·OrderDeleteConfirm order-delete-confirm',
   component: OrderDeleteConfirm,
   args: {
     open: true,
@@ -14,6 +14,8 @@ const meta = {
     onConfirm: fn(),
     onCancel: fn(),
   },
+  parameters: { states: ORDER_DELETE_CONFIRM_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof OrderDeleteConfirm>;
 

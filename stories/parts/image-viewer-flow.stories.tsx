@@ -26,7 +26,7 @@ function Thumbnail({ onClose }: { onClose: () => void }) {
 }
 
 const meta = {
-  title: '部件 parts/看图：操作 image-viewer-flow',
+  title: '部件 parts/D12 看图：操作 image-viewer-flow',
   component: Thumbnail,
   args: { onClose: fn() },
 } satisfies Meta<typeof Thumbnail>;

@@ -1,4 +1,4 @@
-import { ImageViewer } from '@jixu/ui-kit/parts/image-viewer.tsx';
+import { IMAGE_VIEWER_STATES, ImageViewer } from '@jixu/ui-kit/parts/image-viewer.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
@@ -6,9 +6,11 @@ import { showsItsState } from '../story-state.ts';
 import { pictureExample } from './picture-example.ts';
 
 const meta = {
-  title: '部件 parts/看图 image-viewer',
+  title: '部件 parts/D12·看图·ImageViewer image-viewer',
   component: ImageViewer,
   args: { open: true, src: pictureExample(), alt: '学分登记流程图', onClose: fn() },
+  parameters: { states: IMAGE_VIEWER_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof ImageViewer>;
 

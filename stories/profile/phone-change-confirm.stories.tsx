@@ -1,5 +1,9 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
-import { type OldPhoneCode, PhoneChangeConfirm } from '@jixu/ui-kit/profile/phone-change-confirm.tsx';
+import {
+  type OldPhoneCode,
+  PHONE_CHANGE_CONFIRM_STATES,
+  PhoneChangeConfirm,
+} from '@jixu/ui-kit/profile/phone-change-confirm.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { CAPTCHA_PICTURES } from '../scripted/captcha-examples.ts';
@@ -10,7 +14,7 @@ function oldCode(change: Partial<OldPhoneCode> = {}): OldPhoneCode {
 }
 
 const meta = {
-  title: '我的信息 profile/修改手机号 phone-change-confirm',
+  title: '我的信息 profile/D34·修改手机号·PhoneChangeConfirm phone-change-confirm',
   component: PhoneChangeConfirm,
   args: {
     open: true,
@@ -25,6 +29,8 @@ const meta = {
     onConfirm: fn(),
     onCancel: fn(),
   },
+  parameters: { states: PHONE_CHANGE_CONFIRM_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof PhoneChangeConfirm>;
 

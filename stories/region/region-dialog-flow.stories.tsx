@@ -30,7 +30,7 @@ function LiveRegionDialog({ areas = SAMPLE_AREAS, onChoose }: LiveProps) {
 }
 
 const meta = {
-  title: '地区 region/地区弹窗：操作 region-dialog-flow',
+  title: '地区 region/D06 地区弹窗：操作 region-dialog-flow',
   component: LiveRegionDialog,
   args: { onChoose: fn() },
 } satisfies Meta<typeof LiveRegionDialog>;

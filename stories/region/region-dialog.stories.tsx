@@ -1,4 +1,5 @@
 import { RegionDialog } from '@jixu/ui-kit/region/region-dialog.tsx';
+import { REGION_DIALOG_STATES } from '@jixu/ui-kit/region/region-dialog-state.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { showsItsState } from '../story-state.ts';
@@ -11,9 +12,11 @@ const XINJIANG = 31;
 const SHENZHEN = 440_300;
 
 const meta = {
-  title: '地区 region/地区弹窗 region-dialog',
+  title: '地区 region/D06·地区弹窗·RegionDialog region-dialog',
   component: RegionDialog,
   args: { open: true, areas: SAMPLE_AREAS, startAt: null, onChoose: fn(), onClose: fn() },
+  parameters: { states: REGION_DIALOG_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof RegionDialog>;
 

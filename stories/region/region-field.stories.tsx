@@ -18,8 +18,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
-  name: '空着，按了进入',
+export const Empty: Story = { name: '空着' };
+
+export const Refused: Story = {
+  name: '空着就按了进入',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '进入' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('请输入省、市名称或拼音');

@@ -19,7 +19,7 @@ export const AsButtons: Story = {
     await expect(list.getAllByRole('button')).toHaveLength(29);
     await expect(list.queryByRole('button', { name: /西藏/ })).toBeNull();
     await expect(within(list.getByRole('list', { name: '未开放' })).getByText('西藏')).toBeVisible();
-    list.getByRole('button', { name: '北京市' }).focus();
+    list.getByRole('button', { name: '北京' }).focus();
     await userEvent.keyboard('{Tab}{Enter}');
     await expect(args.onChoose).toHaveBeenCalledOnce();
     await expect(args.onChoose).toHaveBeenLastCalledWith(SAMPLE_AREAS[1]);
@@ -30,7 +30,7 @@ export const AsLinks: Story = {
   name: '没有脚本时是链接',
   args: { hrefFor: (area) => `/area/${area.id}.html` },
   play: async ({ canvasElement, args }) => {
-    const link = within(canvasElement).getByRole('link', { name: '广东省' });
+    const link = within(canvasElement).getByRole('link', { name: '广东' });
     await expect(link).toHaveAttribute('href', '/area/19.html');
     await userEvent.click(link);
     await expect(args.onChoose).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
-import { QuestionnaireDialog } from '@jixu/ui-kit/site/questionnaire-dialog.tsx';
+import { QUESTIONNAIRE_STATES, QuestionnaireDialog } from '@jixu/ui-kit/site/questionnaire-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -7,7 +7,7 @@ import { qrExample } from '../qr-example.ts';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '框架 shell/问卷调查 questionnaire-dialog',
+  title: '框架 shell/D05·问卷调查·QuestionnaireDialog questionnaire-dialog',
   component: QuestionnaireDialog,
   args: {
     open: true,
@@ -17,6 +17,8 @@ const meta = {
     onTick: fn(),
     onClose: fn(),
   },
+  parameters: { states: QUESTIONNAIRE_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof QuestionnaireDialog>;
 

@@ -1,21 +1,23 @@
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
-import { RateLimitDialog } from '@jixu/ui-kit/site/rate-limit-dialog.tsx';
+import { RATE_LIMIT_DIALOG_STATES, RateLimitDialog } from '@jixu/ui-kit/site/rate-limit-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '框架 shell/请求频率过高 rate-limit-dialog',
+  title: '框架 shell/D11·请求频率过高·RateLimitDialog rate-limit-dialog',
   component: RateLimitDialog,
   args: { open: true, onReload: fn(), onClose: fn() },
+  parameters: { states: RATE_LIMIT_DIALOG_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof RateLimitDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = { name: 'errcode 9999' };
+export const Open: Story = { name: 'errcode 9999 请求太多' };
 
 export const Reloads: Story = {
   name: '刷新重试',

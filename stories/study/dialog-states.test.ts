@@ -10,13 +10,25 @@ import { type StoryFile, stateStories } from '../state-stories.ts';
 const STORIES = import.meta.glob<StoryFile>('./*.stories.tsx', { eager: true });
 
 test.each([
-  ['./can-study-dialog.stories.tsx', CAN_STUDY_STATES],
   ['./info-check-notice.stories.tsx', INFO_CHECK_STATES],
   ['./score-send-notice.stories.tsx', SCORE_SEND_STATES],
   ['./study-mobile-blocked-dialog.stories.tsx', STUDY_MOBILE_BLOCKED_STATES],
-  ['./study-required-dialog.stories.tsx', STUDY_REQUIRED_STATES],
 ] as const)('%s has one story for each state and no other', (path, states) => {
   expect(stateStories(path, STORIES[path])).toEqual([...states].sort());
+});
+
+/** One component whose states are dialogs of their own in the inventory, each with a file of stories. */
+test.each([
+  [
+    ['info', 'confirm', 'choice'],
+    CAN_STUDY_STATES,
+    (kind: string) => `./can-study-${kind}-dialog.stories.tsx`,
+  ],
+  [['info', 'face'], STUDY_REQUIRED_STATES, (kind: string) => `./study-${kind}-required-dialog.stories.tsx`],
+] as const)('%s have a file of stories each', (kinds, states, pathOf) => {
+  expect(kinds.map((kind) => stateStories(pathOf(kind), STORIES[pathOf(kind)]))).toEqual(
+    states.map((state) => [state]),
+  );
 });
 
 test('the study record has one story for each state and no other', () => {

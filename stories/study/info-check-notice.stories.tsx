@@ -1,12 +1,14 @@
-import { InfoCheckNotice } from '@jixu/ui-kit/study/study-notices.tsx';
+import { INFO_CHECK_STATES, InfoCheckNotice } from '@jixu/ui-kit/study/study-notices.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '个人中心 center/信息核对提示 info-check-notice',
+  title: '个人中心 center/D17·信息核对提示·InfoCheckNotice info-check-notice',
   component: InfoCheckNotice,
   args: { state: 'open', onClose: fn() },
+  parameters: { states: INFO_CHECK_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof InfoCheckNotice>;
 

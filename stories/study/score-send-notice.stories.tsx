@@ -1,12 +1,14 @@
-import { ScoreSendNotice } from '@jixu/ui-kit/study/study-notices.tsx';
+import { SCORE_SEND_STATES, ScoreSendNotice } from '@jixu/ui-kit/study/study-notices.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '个人中心 center/学分报送提示 score-send-notice',
+  title: '个人中心 center/D16·学分报送提示·ScoreSendNotice score-send-notice',
   component: ScoreSendNotice,
   args: { state: 'sent', onClose: fn() },
+  parameters: { states: SCORE_SEND_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof ScoreSendNotice>;
 

@@ -66,8 +66,7 @@ async function arrive(mount: (ui?: ReactElement) => Promise<unknown>, script: Sc
 }
 
 /** The page with this list, and nothing done. */
-const shows = (name: string, list: (typeof SELECTION)[keyof typeof SELECTION], text: string): Story => ({
-  name,
+const shows = (list: (typeof SELECTION)[keyof typeof SELECTION], text: string): Story => ({
   play: async ({ mount }) => {
     await arrive(mount, selectionScript([list]));
     await waitFor(() => expect(screen.getByText(text, { exact: false })).toBeVisible());
@@ -194,13 +193,7 @@ export const OneClickFailed: Story = {
   },
 };
 
-const asks = (
-  name: string,
-  list: (typeof SELECTION)[keyof typeof SELECTION],
-  press: string,
-  goes: boolean,
-): Story => ({
-  name,
+const asks = (list: (typeof SELECTION)[keyof typeof SELECTION], press: string, goes: boolean): Story => ({
   play: async ({ mount }) => {
     const { respond, onStudy } = await arrive(mount, selectionScript([SELECTION.part, list]));
     await expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -212,9 +205,18 @@ const asks = (
   },
 });
 
-export const AsksToBegin = asks('SELECT-12 SELECT-19 选够了，去学习', SELECTION.everything, '去学习', true);
-export const AsksWhether = asks('SELECT-13 选够了，继续选课', SELECTION.enough, '继续选课', false);
-export const Tells = asks('SELECT-11 还缺一部分', SELECTION.partMissing, '我知道了', false);
+export const AsksToBegin: Story = {
+  name: 'SELECT-12 SELECT-19 选够了，去学习',
+  ...asks(SELECTION.everything, '去学习', true),
+};
+export const AsksWhether: Story = {
+  name: 'SELECT-13 选够了，继续选课',
+  ...asks(SELECTION.enough, '继续选课', false),
+};
+export const Tells: Story = {
+  name: 'SELECT-11 还缺一部分',
+  ...asks(SELECTION.partMissing, '我知道了', false),
+};
 
 export const Searched: Story = {
   name: 'SELECT-04 SELECT-05 按讲师和科目找',
@@ -244,13 +246,19 @@ export const NothingFound: Story = {
   },
 };
 
-export const Impossible = shows('怎么选都不够', SELECTION.impossible, '公需科目最多只能选到20学分');
-export const Short = shows('都选上了还不够', SELECTION.short, TEXTS.shortTitle);
-export const Heavy = shows('时间不够从容', SELECTION.heavy, '每天需学约7小时10分钟');
-export const Over = shows('年度已结束', SELECTION.over, TEXTS.closedTitle);
-export const Several = shows('有多个课程包', SELECTION.several, TEXTS.whichText);
-export const LongText = shows('很长的文字', SELECTION.long, '还差1门规定的必修课程');
-export const NotBought = shows('未购课', SELECTION.notBought, CENTER_TEXTS.notBoughtTitle);
+export const Impossible: Story = {
+  name: '怎么选都不够',
+  ...shows(SELECTION.impossible, '公需科目最多只能选到20学分'),
+};
+export const Short: Story = { name: '都选上了还不够', ...shows(SELECTION.short, TEXTS.shortTitle) };
+export const Heavy: Story = { name: '时间不够从容', ...shows(SELECTION.heavy, '每天需学约7小时10分钟') };
+export const Over: Story = { name: '年度已结束', ...shows(SELECTION.over, TEXTS.closedTitle) };
+export const Several: Story = { name: '有多个课程包', ...shows(SELECTION.several, TEXTS.whichText) };
+export const LongText: Story = { name: '很长的文字', ...shows(SELECTION.long, '还差1门规定的必修课程') };
+export const NotBought: Story = {
+  name: '未购课',
+  ...shows(SELECTION.notBought, CENTER_TEXTS.notBoughtTitle),
+};
 
 export const Phone: Story = { ...Choosing, name: '手机', globals: { viewport: { value: 'phone' } } };
 export const PhoneLargeText: Story = {

@@ -1,12 +1,17 @@
-import { StudyMobileBlockedDialog } from '@jixu/ui-kit/study/study-mobile-blocked-dialog.tsx';
+import {
+  STUDY_MOBILE_BLOCKED_STATES,
+  StudyMobileBlockedDialog,
+} from '@jixu/ui-kit/study/study-mobile-blocked-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { openDialog, showsItsState } from '../story-state.ts';
 
 const meta = {
-  title: '个人中心 center/手机不能学习 study-mobile-blocked-dialog',
+  title: '个人中心 center/D15·手机不能学习·StudyMobileBlockedDialog study-mobile-blocked-dialog',
   component: StudyMobileBlockedDialog,
   args: { open: true, onRead: fn() },
+  parameters: { states: STUDY_MOBILE_BLOCKED_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof StudyMobileBlockedDialog>;
 

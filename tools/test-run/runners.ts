@@ -46,9 +46,9 @@ export const unitTests = ({ args = [], env = {} }: RunOptions = {}): Step =>
   );
 
 /** The checks of the stories themselves. */
-export const storiesInNode = ({ args = [] }: RunOptions = {}): Step =>
+export const storiesInNode = ({ args = [], env = {} }: RunOptions = {}): Step =>
   testStep('stories in Node', REPORTS.storiesInNode, (stdio) => {
-    const all = { args: ['--project=stories-in-node', ...args] };
+    const all = { args: ['--project=stories-in-node', ...args], env: { ...process.env, ...env } };
     return vitest(fromRoot('stories'), REPORTS.storiesInNode, all, stdio);
   });
 

@@ -55,7 +55,7 @@ export function gateStages(): Stage[] {
   const steps = [
     BROWSERS,
     unitTests({ env: GATE_SIZE }),
-    storiesInNode(),
+    storiesInNode({ env: GATE_SIZE }),
     playedStories({ env: { STORIES: 'gate' } }),
     journeys('--grep', '@gate'),
     { name: 'contract', run: script('contract-thresholds', '--without-coverage') },

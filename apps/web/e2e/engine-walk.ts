@@ -47,7 +47,7 @@ export class EngineWalk {
   async chooseRegion(): Promise<void> {
     await this.#open('/');
     await this.#user.sees({ kind: '[data-session=visitor]' });
-    await this.#user.press({ kind: KINDS.link, name: '浙江省', within: { kind: 'ul,ol', name: '学习地区' } });
+    await this.#user.press({ kind: KINDS.link, name: '浙江', within: { kind: 'ul,ol', name: '学习地区' } });
     await this.#user.press({ kind: KINDS.option, name: '杭州市', within: dialog('选择学习地区') });
     await this.#user.press({ kind: KINDS.option, name: '西湖区', within: dialog('选择学习地区') });
     await this.#user.engine.follow();

@@ -30,7 +30,7 @@ export class Learner {
     await this.page.goto(this.#site.origin);
     // Before hydration the provinces are plain links to their own pages.
     await expect(this.page.locator('[data-session=visitor], [data-session=learner]')).toBeVisible();
-    await this.page.getByRole('list', { name: '学习地区' }).getByRole('link', { name: '浙江省' }).click();
+    await this.page.getByRole('list', { name: '学习地区' }).getByRole('link', { name: '浙江' }).click();
     const dialog = this.page.getByRole('dialog', { name: '选择学习地区' });
     await dialog.getByRole('option', { name: '杭州市' }).click();
     const opened = this.page.context().waitForEvent('page');

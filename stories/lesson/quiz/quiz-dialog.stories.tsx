@@ -1,11 +1,12 @@
 import { QuizDialog } from '@jixu/ui-kit/lesson/quiz/quiz-dialog.tsx';
+import { QUIZ_DIALOG_STATES } from '@jixu/ui-kit/lesson/quiz/quiz-dialog-state.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { openDialog, showsItsState } from '../../story-state.ts';
 import { AT_45, AT_120, LONG_MOMENT, quizAfter } from './quiz-examples.ts';
 
 const meta = {
-  title: '随堂练习 quiz/随堂练习 quiz-dialog',
+  title: '随堂练习 quiz/D40·随堂练习·QuizDialog quiz-dialog',
   component: QuizDialog,
   args: {
     quiz: quizAfter(AT_45, 'A'),
@@ -14,6 +15,8 @@ const meta = {
     onRetry: fn(),
     onAdvance: fn(),
   },
+  parameters: { states: QUIZ_DIALOG_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof QuizDialog>;
 

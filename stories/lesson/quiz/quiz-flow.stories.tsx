@@ -98,7 +98,7 @@ const SCRIPT = {
 };
 
 const meta = {
-  title: '随堂练习 quiz/随堂练习全程 quiz-flow',
+  title: '随堂练习 quiz/D40 随堂练习全程 quiz-flow',
   component: QuizOnServer,
   args: { server: scriptedServer(SCRIPT), kept: new Map() },
 } satisfies Meta<typeof QuizOnServer>;

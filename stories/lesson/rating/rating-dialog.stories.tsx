@@ -1,5 +1,6 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { RatingDialog } from '@jixu/ui-kit/lesson/rating/rating-dialog.tsx';
+import { RATING_DIALOG_STATES } from '@jixu/ui-kit/lesson/rating/rating-dialog-state.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { openDialog, showsItsState } from '../../story-state.ts';
@@ -9,7 +10,7 @@ const KEPT = RATING_RESULTS.getCourseComment.ok.data;
 const SENT = [score(9), comment(KEPT.comment_content), { type: 'submitted' }] as const;
 
 const meta = {
-  title: '评价 rating/本节评分 rating-dialog',
+  title: '评价 rating/D42·本节评分·RatingDialog rating-dialog',
   component: RatingDialog,
   args: {
     form: ratingAfter(),
@@ -19,6 +20,8 @@ const meta = {
     onSubmit: fn(),
     onClose: fn(),
   },
+  parameters: { states: RATING_DIALOG_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof RatingDialog>;
 

@@ -48,7 +48,7 @@ function LiveRating({ server }: { server: ScriptedServer }) {
 }
 
 const meta = {
-  title: '评价 rating/本节评分全程 rating-flow',
+  title: '评价 rating/D42 本节评分全程 rating-flow',
   component: LiveRating,
   args: { server: scriptedServer(SCRIPT) },
 } satisfies Meta<typeof LiveRating>;

@@ -1,13 +1,18 @@
-import { NoPurchaseQualificationDialog } from '@jixu/ui-kit/order/buy/no-purchase-qualification-dialog.tsx';
+import {
+  NO_PURCHASE_QUALIFICATION_STATES,
+  NoPurchaseQualificationDialog,
+} from '@jixu/ui-kit/order/buy/no-purchase-qualification-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../../story-state.ts';
 import { REGIONAL_URL } from './buy-examples.ts';
 
 const meta = {
-  title: '购课 buy/暂无购课资格 no-purchase-qualification-dialog',
+  title: '购课 buy/D22·暂无购课资格·NoPurchaseQualificationDialog no-purchase-qualification-dialog',
   component: NoPurchaseQualificationDialog,
   args: { open: true, regionalUrl: REGIONAL_URL, onClose: fn() },
+  parameters: { states: NO_PURCHASE_QUALIFICATION_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof NoPurchaseQualificationDialog>;
 

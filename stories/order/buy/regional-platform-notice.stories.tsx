@@ -1,13 +1,18 @@
-import { RegionalPlatformNotice } from '@jixu/ui-kit/order/buy/regional-platform-notice.tsx';
+import {
+  REGIONAL_PLATFORM_NOTICE_STATES,
+  RegionalPlatformNotice,
+} from '@jixu/ui-kit/order/buy/regional-platform-notice.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { showsItsPanelState } from '../../panel-state.ts';
 import { REGIONAL_URL } from './buy-examples.ts';
 
 const meta = {
-  title: '购课 buy/前往地区平台 regional-platform-notice',
+  title: '购课 buy/D23·前往地区平台·RegionalPlatformNotice regional-platform-notice',
   component: RegionalPlatformNotice,
   args: { regionalUrl: REGIONAL_URL },
+  parameters: { states: REGIONAL_PLATFORM_NOTICE_STATES },
+  tags: ['待审'],
   play: showsItsPanelState,
 } satisfies Meta<typeof RegionalPlatformNotice>;
 

@@ -36,7 +36,7 @@ function LiveAddCard({ start, rejection, onSubmit, onRetryBanks, banksFailed }: 
 }
 
 const meta = {
-  title: '支付 pay/添加银行卡：操作 add-card-dialog-flow',
+  title: '支付 pay/D27 添加银行卡：操作 add-card-dialog-flow',
   component: LiveAddCard,
   args: { start: emptyCardFields, rejection: null, onSubmit: fn(), onRetryBanks: fn(), banksFailed: false },
 } satisfies Meta<typeof LiveAddCard>;
@@ -129,7 +129,6 @@ export const BanksAgain: Story = {
 };
 
 const rejection = (errcode: Errcode): Story => ({
-  name: `errcode ${errcode}`,
   args: { start: FULL_CARD, rejection: ERRCODE_TEXT[errcode] },
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
@@ -138,8 +137,8 @@ const rejection = (errcode: Errcode): Story => ({
   },
 });
 
-export const E2102: Story = rejection(2102);
-export const E2103: Story = rejection(2103);
-export const E2707: Story = rejection(2707);
-export const E2709: Story = rejection(2709);
-export const E2710: Story = rejection(2710);
+export const E2102: Story = { name: 'errcode 2102 发送过于频繁', ...rejection(2102) };
+export const E2103: Story = { name: 'errcode 2103 次数已达上限', ...rejection(2103) };
+export const E2707: Story = { name: 'errcode 2707 支付渠道不可用', ...rejection(2707) };
+export const E2709: Story = { name: 'errcode 2709 核验未通过', ...rejection(2709) };
+export const E2710: Story = { name: 'errcode 2710 停留过久', ...rejection(2710) };

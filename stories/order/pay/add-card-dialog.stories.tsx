@@ -1,5 +1,6 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { AddCardDialog } from '@jixu/ui-kit/order/pay/add-card-dialog.tsx';
+import { ADD_CARD_DIALOG_STATES } from '@jixu/ui-kit/order/pay/add-card-dialog-state.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { showsItsState } from '../../story-state.ts';
@@ -7,7 +8,7 @@ import { holdsLongText } from './holds-long-text.ts';
 import { addCardView, FULL_CARD, LONG_CARD, PARTLY_FILLED_CARD } from './pay-examples.ts';
 
 const meta = {
-  title: '支付 pay/添加银行卡 add-card-dialog',
+  title: '支付 pay/D27·添加银行卡·AddCardDialog add-card-dialog',
   component: AddCardDialog,
   args: {
     open: true,
@@ -17,6 +18,8 @@ const meta = {
     onSubmit: fn(),
     onClose: fn(),
   },
+  parameters: { states: ADD_CARD_DIALOG_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof AddCardDialog>;
 

@@ -38,7 +38,7 @@ function LiveCardSms({ type, secondsLeft, rejection, onResend, onSubmit }: LiveP
 }
 
 const meta = {
-  title: '支付 pay/短信验证：操作 card-sms-dialog-flow',
+  title: '支付 pay/D28 短信验证：操作 card-sms-dialog-flow',
   component: LiveCardSms,
   args: { type: 1, secondsLeft: 47, rejection: null, onResend: fn(), onSubmit: fn() },
 } satisfies Meta<typeof LiveCardSms>;
@@ -116,7 +116,6 @@ export const Closing: Story = {
 };
 
 const rejection = (type: number, errcode: Errcode): Story => ({
-  name: `${type === 1 ? '绑卡' : '支付'} errcode ${errcode}`,
   args: { type, rejection: ERRCODE_TEXT[errcode] },
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
@@ -124,14 +123,14 @@ const rejection = (type: number, errcode: Errcode): Story => ({
   },
 });
 
-export const BindE1005: Story = rejection(1, 1005);
-export const BindE2102: Story = rejection(1, 2102);
-export const BindE2103: Story = rejection(1, 2103);
-export const BindE2707: Story = rejection(1, 2707);
-export const BindE2709: Story = rejection(1, 2709);
-export const PayE1005: Story = rejection(2, 1005);
-export const PayE2102: Story = rejection(2, 2102);
-export const PayE2103: Story = rejection(2, 2103);
-export const PayE2703: Story = rejection(2, 2703);
-export const PayE2707: Story = rejection(2, 2707);
-export const PayE2708: Story = rejection(2, 2708);
+export const BindE1005: Story = { name: '绑卡 errcode 1005 验证码不对', ...rejection(1, 1005) };
+export const BindE2102: Story = { name: '绑卡 errcode 2102 发送过于频繁', ...rejection(1, 2102) };
+export const BindE2103: Story = { name: '绑卡 errcode 2103 次数已达上限', ...rejection(1, 2103) };
+export const BindE2707: Story = { name: '绑卡 errcode 2707 支付渠道不可用', ...rejection(1, 2707) };
+export const BindE2709: Story = { name: '绑卡 errcode 2709 核验未通过', ...rejection(1, 2709) };
+export const PayE1005: Story = { name: '支付 errcode 1005 验证码不对', ...rejection(2, 1005) };
+export const PayE2102: Story = { name: '支付 errcode 2102 发送过于频繁', ...rejection(2, 2102) };
+export const PayE2103: Story = { name: '支付 errcode 2103 次数已达上限', ...rejection(2, 2103) };
+export const PayE2703: Story = { name: '支付 errcode 2703 订单不存在', ...rejection(2, 2703) };
+export const PayE2707: Story = { name: '支付 errcode 2707 支付渠道不可用', ...rejection(2, 2707) };
+export const PayE2708: Story = { name: '支付 errcode 2708 银行卡不可用', ...rejection(2, 2708) };

@@ -1,5 +1,6 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { CardSmsDialog } from '@jixu/ui-kit/order/pay/card-sms-dialog.tsx';
+import { CARD_SMS_DIALOG_STATES } from '@jixu/ui-kit/order/pay/card-sms-dialog-state.ts';
 import { cardLabel } from '@jixu/ui-kit/order/pay/pay-methods-state.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
@@ -10,7 +11,7 @@ import { CARDS, smsView } from './pay-examples.ts';
 const CARD = CARDS[1] ? cardLabel(CARDS[1]) : '';
 
 const meta = {
-  title: '支付 pay/短信验证 card-sms-dialog',
+  title: '支付 pay/D28·短信验证·支付验证·绑定银行卡·CardSmsDialog card-sms-dialog',
   component: CardSmsDialog,
   args: {
     open: true,
@@ -21,6 +22,8 @@ const meta = {
     onSubmit: fn(),
     onClose: fn(),
   },
+  parameters: { states: CARD_SMS_DIALOG_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof CardSmsDialog>;
 

@@ -1,14 +1,19 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
-import { CreateOrderConfirm } from '@jixu/ui-kit/order/pay/create-order-confirm.tsx';
+import {
+  CREATE_ORDER_CONFIRM_STATES,
+  CreateOrderConfirm,
+} from '@jixu/ui-kit/order/pay/create-order-confirm.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../../story-state.ts';
 import { holdsLongText } from './holds-long-text.ts';
 
 const meta = {
-  title: '支付 pay/继续下单 create-order-confirm',
+  title: '支付 pay/D25·继续下单·CreateOrderConfirm create-order-confirm',
   component: CreateOrderConfirm,
   args: { open: true, message: ERRCODE_TEXT[1111], onConfirm: fn(), onCancel: fn() },
+  parameters: { states: CREATE_ORDER_CONFIRM_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof CreateOrderConfirm>;
 

@@ -1,12 +1,17 @@
-import { PayLoadingOverlay } from '@jixu/ui-kit/order/pay/pay-loading-overlay.tsx';
+import {
+  PAY_LOADING_OVERLAY_STATES,
+  PayLoadingOverlay,
+} from '@jixu/ui-kit/order/pay/pay-loading-overlay.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../../story-state.ts';
 
 const meta = {
-  title: '支付 pay/正在处理中 pay-loading-overlay',
+  title: '支付 pay/D26·正在处理中·PayLoadingOverlay pay-loading-overlay',
   component: PayLoadingOverlay,
   args: { on: true },
+  parameters: { states: PAY_LOADING_OVERLAY_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof PayLoadingOverlay>;
 

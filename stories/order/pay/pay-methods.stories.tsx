@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 const card = (change = {}) => ({ view: methodsView({ method: 'unionpay', ...change }) });
 const [FIRST] = CARDS;
 
-export const Wechat: Story = { name: '微信支付' };
+export const Wechat: Story = { name: '选了微信，还没有提交' };
 export const Alipay: Story = { name: '支付宝', args: { view: methodsView({ method: 'alipay' }) } };
 export const UnionpayLoading: Story = { name: '银联 · 银行卡加载中', args: card({ cards: null }) };
 export const UnionpayFailed: Story = { name: '银联 · 没有读取成功', args: card({ cards: 'failed' }) };

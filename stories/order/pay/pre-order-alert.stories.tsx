@@ -1,4 +1,4 @@
-import { PreOrderAlert } from '@jixu/ui-kit/order/pay/pre-order-alert.tsx';
+import { PRE_ORDER_ALERT_STATES, PreOrderAlert } from '@jixu/ui-kit/order/pay/pre-order-alert.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../../story-state.ts';
@@ -6,9 +6,11 @@ import { holdsLongText } from './holds-long-text.ts';
 import { ownText } from './pay-results.ts';
 
 const meta = {
-  title: '支付 pay/课程不可购买 pre-order-alert',
+  title: '支付 pay/D24·课程不可购买·PreOrderAlert pre-order-alert',
   component: PreOrderAlert,
   args: { open: true, message: ownText('createPreOrder', 1006), onRead: fn() },
+  parameters: { states: PRE_ORDER_ALERT_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof PreOrderAlert>;
 

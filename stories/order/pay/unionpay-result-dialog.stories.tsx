@@ -1,4 +1,7 @@
-import { UnionpayResultDialog } from '@jixu/ui-kit/order/pay/unionpay-result-dialog.tsx';
+import {
+  UNIONPAY_RESULT_STATES,
+  UnionpayResultDialog,
+} from '@jixu/ui-kit/order/pay/unionpay-result-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { mask, openDialog, showsItsState } from '../../story-state.ts';
@@ -6,9 +9,11 @@ import { holdsLongText } from './holds-long-text.ts';
 import { TRADE_PNO } from './pay-examples.ts';
 
 const meta = {
-  title: '支付 pay/银联支付结果 unionpay-result-dialog',
+  title: '支付 pay/D29·银联支付结果·UnionpayResultDialog unionpay-result-dialog',
   component: UnionpayResultDialog,
   args: { open: true, result: 'success', tradePno: TRADE_PNO, totalFee: 12_800, onRead: fn() },
+  parameters: { states: UNIONPAY_RESULT_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof UnionpayResultDialog>;
 

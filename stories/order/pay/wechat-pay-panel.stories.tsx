@@ -1,4 +1,5 @@
 import { WechatPayPanel } from '@jixu/ui-kit/order/pay/wechat-pay-panel.tsx';
+import { WECHAT_PAY_PANEL_STATES } from '@jixu/ui-kit/order/pay/wechat-pay-panel-state.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { showsItsPanelState } from '../../panel-state.ts';
@@ -7,7 +8,7 @@ import { holdsLongText } from './holds-long-text.ts';
 import { ORDERS_HREF, TRADE_PNO } from './pay-examples.ts';
 
 const meta = {
-  title: '支付 pay/微信支付 wechat-pay-panel',
+  title: '支付 pay/D30·微信支付·WechatPayPanel wechat-pay-panel',
   component: WechatPayPanel,
   args: {
     state: 'qr',
@@ -19,6 +20,8 @@ const meta = {
     onRemake: fn(),
     onRetryPoll: fn(),
   },
+  parameters: { states: WECHAT_PAY_PANEL_STATES },
+  tags: ['待审'],
   play: showsItsPanelState,
 } satisfies Meta<typeof WechatPayPanel>;
 

@@ -1,5 +1,5 @@
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
-import { AreaTipsPopup } from '@jixu/ui-kit/region/area/area-tips-popup.tsx';
+import { AREA_TIPS_STATES, AreaTipsPopup } from '@jixu/ui-kit/region/area/area-tips-popup.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -8,7 +8,7 @@ import { mask, openDialog, showsItsState } from '../../story-state.ts';
 const LINE = '北京市2026年度继续教育学习正在进行，请在截止日期前完成学习。\n';
 
 const meta = {
-  title: '地区页 area/温馨提示 area-tips-popup',
+  title: '地区页 area/D10·温馨提示·AreaTipsPopup area-tips-popup',
   component: AreaTipsPopup,
   args: {
     open: true,
@@ -16,6 +16,8 @@ const meta = {
     content: '请先核对所选地区，学分登记以所选地区为准。\n2026年度学习截止时间以当地财政部门通知为准。',
     onClose: fn(),
   },
+  parameters: { states: AREA_TIPS_STATES },
+  tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof AreaTipsPopup>;
 

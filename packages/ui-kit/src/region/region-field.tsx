@@ -13,8 +13,7 @@ export interface RegionFieldProps {
 }
 
 /** empty: nothing typed. searching: the areas are not known yet. refused: 进入 was pressed with nothing to enter. */
-export const REGION_FIELD_STATES = ['empty', 'searching', 'hits', 'no-hit', 'refused'] as const;
-export type RegionFieldState = (typeof REGION_FIELD_STATES)[number];
+type RegionFieldState = 'empty' | 'searching' | 'hits' | 'no-hit' | 'refused';
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,

@@ -58,7 +58,6 @@ function Province({ area, onChoose, onPoint, hrefFor }: Omit<RegionListProps, 'a
   const name = spokenName(area.name);
   const entry = {
     className: styles.entry,
-    'aria-label': area.name,
     onPointerEnter: () => onPoint?.(area),
     onPointerLeave: () => onPoint?.(null),
     onFocus: () => onPoint?.(area),
