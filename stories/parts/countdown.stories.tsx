@@ -39,6 +39,10 @@ export const Days: Story = {
   name: '天数',
   render: () => <CountdownNote daysLeft={40} content="距2026年度继续教育结束还有" />,
 };
+export const DaysQuiet: Story = {
+  name: '所看的年度已结束：天数不再醒目',
+  render: () => <CountdownNote daysLeft={40} content="距2026年度继续教育结束还有" quiet />,
+};
 export const DaysOver: Story = {
   name: 'STUDY-05 负数不显示，0 显示',
   render: () => (

@@ -1,4 +1,5 @@
 import { createStudyController } from '@jixu/controllers/study/study-controller';
+import { studyFrontView } from '@jixu/controllers/study/study-front-view';
 import { playHref, studyFilters, studyView } from '@jixu/controllers/study/study-view';
 import { shownDaysLeft } from '@jixu/domain/study/credits/countdown';
 import { rejection } from '@jixu/test-kit/results';
@@ -8,13 +9,11 @@ import {
   type ScriptedServer,
   scriptedServer,
 } from '@jixu/test-kit/scripted-server';
-import { CountdownNote } from '@jixu/ui-kit/parts/countdown-note.tsx';
-import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { CenterMenu } from '@jixu/ui-kit/study/center-menu.tsx';
 import { StudyBody } from '@jixu/ui-kit/study/study-body.tsx';
-import { StudyFilters } from '@jixu/ui-kit/study/study-filters.tsx';
+import { StudyHead } from '@jixu/ui-kit/study/study-head.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -29,22 +28,21 @@ function StudyOnServer({ server }: { server: ScriptedServer }) {
   const countdown = useWatched(study.countdown);
   const days = shownDaysLeft(countdown?.attach.time ?? null, server.clock.now());
   const view = studyView(state);
+  const lead = studyFrontView(state, {
+    ...{ standing: 'open', exam: null, countdown, mayClaim: false, maySelect: true },
+    now: server.clock.now(),
+  });
   return (
     <PageColumn start={<CenterMenu ready current={1} />}>
-      <section>
-        <SectionHead
-          level={1}
-          title={CENTER_TEXTS.menuItems[1]}
-          aside={days !== null && <CountdownNote daysLeft={days} content={countdown?.content ?? ''} />}
-        />
-        <StudyFilters
-          {...studyFilters(state)}
-          onYearChange={study.chooseYear}
-          onPackageChange={study.choosePackage}
-        />
-      </section>
+      <StudyHead
+        {...studyFilters(state)}
+        onYearChange={study.chooseYear}
+        onPackageChange={study.choosePackage}
+        countdown={days === null ? null : { daysLeft: days, content: countdown?.content ?? '' }}
+      />
       <StudyBody
         view={view}
+        lead={lead}
         yearName={state.years.find(({ year_id }) => year_id === state.year)?.year_name ?? ''}
         standing="open"
         studyHref={(course) => playHref(course, state.year)}
@@ -92,7 +90,8 @@ export const WithCourses: Story = {
     // Each figure beside its label: 80 beside 公需 would be another rule.
     await expect(cellsOf('专业科目').slice(0, 3)).toEqual(['80', '65', '25']);
     await expect(cellsOf('公需科目').slice(0, 3)).toEqual(['20', '12.5', '0']);
-    const [course] = screen.getAllByRole('link', { name: /再次学习|继续学习|去学习/ });
+    const list = within(screen.getByRole('table', { name: CENTER_TEXTS.courses }));
+    const [course] = list.getAllByRole('link', { name: /再次学习|继续学习|去学习/ });
     await expect(course?.getAttribute('href')).toMatch(/course_id=1001&package_id=602&year_id=2026$/);
   },
 };

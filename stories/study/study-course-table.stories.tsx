@@ -29,7 +29,7 @@ export const Plain: Story = {
     const [, finished, begun, fresh] = canvas.getAllByRole('row');
     await expect(cellsOf(finished).slice(0, 5)).toEqual([
       '专业科目企业会计准则',
-      '企业会计准则重点解读：收入与租赁 必修主讲 沈砚秋',
+      '必修 企业会计准则重点解读：收入与租赁主讲 沈砚秋',
       '25',
       '93%',
       '已完成',

@@ -18,27 +18,6 @@ export const NotBought: Story = {
   },
 };
 
-const claim = fn();
-
-export const MayClaim: Story = {
-  name: '未购课，还能免费领课：领课在前',
-  args: { state: 'not-bought', onClaim: claim },
-  play: async ({ canvas, userEvent }) => {
-    claim.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: '免费领课' }));
-    await expect(claim).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('link', { name: '去购课' })).toHaveAttribute('href', '/center/4.html');
-  },
-};
-
-export const NotChosen: Story = {
-  name: 'STUDY-20 未选课',
-  args: { state: 'not-chosen' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '去选课' })).toHaveAttribute('href', '/center/6.html');
-  },
-};
-
 export const NoCourse: Story = { name: '该年度暂无课程', args: { state: 'no-course' } };
 
 const retry = fn();

@@ -76,7 +76,7 @@ export const Works: Story = {
     await expect(record.getByRole('button', { name: '收起学习记录' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onToggle).toHaveBeenCalledOnce();
-    await userEvent.click(record.getByRole('button', { name: '更早的记录' }));
+    await userEvent.click(await record.findByRole('button', { name: '更早的记录' }));
     await expect(args.onEarlier).toHaveBeenCalledOnce();
     await expect(record.getByRole('list', { name: '2026-11-20的学习记录' })).toBeVisible();
   },
@@ -86,7 +86,7 @@ export const EarlierFailed: Story = {
   name: '更早的记录没有读取成功，可以再读',
   args: { earlier: 'failed' },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '重新加载' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '重新加载' }));
     await expect(args.onEarlier).toHaveBeenCalledOnce();
   },
 };

@@ -53,6 +53,55 @@ test('F1 F2 on an office PC the first view of study and selection has what the p
   ]);
 });
 
+interface Shift {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** How much of the page's own part moves by itself, from its first frame on; the frame around it is another matter. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number };
+    seen.shifted = 0;
+    const isOurs = ({ sources }: Shift) =>
+      sources.some(({ node }) => node !== null && document.getElementById('main')?.contains(node));
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as unknown as Shift[]) {
+        if (isOurs(shift)) seen.shifted += shift.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+const PHONE_WINDOW = { width: 375, height: 740 };
+
+test('F5 F11 F41 F54 the study center says what is lacking and goes on, in the first view, and nothing moves', {
+  tag: ['@STUDY-07', '@STUDY-08'],
+}, async ({ visitor, site }) => {
+  const page = await logInAs(visitor, '顾清和');
+  const shifted = await watchShifts(page);
+  const title = page.getByRole('heading', { level: 1, name: /^还差 \d+ 学分/ });
+  for (const window of [PHONE_WINDOW, ...OFFICE_WINDOWS]) {
+    await test.step(`${window.width}×${window.height}`, async () => {
+      await page.setViewportSize(window);
+      await page.goto(`${site.origin}/center/1.html`);
+      await expect(title).toContainText(/约\d+分钟.*\d+月\d+日截止/);
+      await expect(title).toBeFocused();
+      await isInFirstView(page.getByRole('link', { name: /^(开始|继续)学习$/ }));
+      await expect(page.getByRole('region', { name: '学习记录' })).toBeAttached();
+      expect(await shifted()).toBe(0);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: '跳到课程列表' })).toBeFocused();
+    });
+  }
+  await page.setViewportSize(PHONE_WINDOW);
+  await page.goto(`${site.origin}/center/1.html`);
+  const list = page.getByRole('heading', { name: /课程列表/ });
+  await expect(list).toBeVisible();
+  expect((await list.boundingBox())?.y).toBeLessThanOrEqual(900);
+});
+
 test('F1 on an office PC the first view of the shop has a package to choose', {
   tag: ['@BUY-07'],
 }, async ({ visitor, site }) => {

@@ -9,6 +9,7 @@ const DAY_MS = 86_400_000;
 const INDEX = '**/home_page/index*';
 const COURSES = '**/study/course_list*';
 const EVENTS = '**/process/events*';
+const PROCESS = '**/process/process*';
 const INFO_CHECK = '**/user_check_info*';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -45,7 +46,8 @@ async function seesCountdown(visitor: LoginVisitor): Promise<void> {
 }
 
 async function seesCourses(page: Page): Promise<void> {
-  await expect(heading(page)).toHaveText('学习中心');
+  await expect(heading(page)).toHaveText('2025年度继续教育已完成');
+  await expect(page.getByRole('img', { name: '完成' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: /课程包/ })).toBeVisible();
   await expect(rings(page)).toHaveText([/^130.*130学分总学分/, /^100.*专业科目/, /^30.*公需科目/]);
   for (const [line, credits] of [
@@ -105,7 +107,7 @@ async function seesSections({ page, site }: LoginVisitor): Promise<void> {
     await expect(page).toHaveURL(`${site.origin}/center/${[6, 3, 2, 4, 5][type]}.html`);
   }
   await page.goto(`${site.origin}/center/391.html`);
-  await expect(heading(page)).toHaveText('学习中心');
+  await expect(heading(page)).toHaveText('2025年度继续教育已完成');
 }
 
 type Row = { score: number; user_study_duration: number; is_finish: number };
@@ -150,6 +152,7 @@ async function seesFigures(visitor: LoginVisitor): Promise<void> {
 async function seesNothing(visitor: LoginVisitor): Promise<void> {
   const { page } = visitor;
   await endedBefore(page, 2.5);
+  await changeAnswers(page, PROCESS, () => ({ study_process: 1 }));
   await changeAnswers(page, COURSES, (data: object) => ({ ...data, list: [] }));
   const counted = page.waitForResponse(INDEX);
   await openCenter(visitor);
@@ -164,6 +167,7 @@ async function seesNothing(visitor: LoginVisitor): Promise<void> {
 async function watchesAgain(visitor: LoginVisitor): Promise<void> {
   const { page } = visitor;
   await page.unroute(COURSES);
+  await page.unroute(PROCESS);
   await openCenter(visitor);
   await expect(page.getByText('您本年度的学分已报送至财政部门')).toBeHidden();
   const again = courses(page).getByRole('link', { name: /^再次学习：/ });

@@ -1,7 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import * as REACTIONS from '@jixu/constants/reactions';
 import { CENTER } from '@jixu/domain/site/pages/page-path';
-import type { YearStanding } from '@jixu/domain/study/credits/year-step';
+import type { YearStanding } from '@jixu/domain/study/front/year-reached';
 import { STUDY_STEPS } from '@jixu/domain/study/rules/study-step';
 import { createCell } from '../cell.ts';
 import type { Calls, Toast } from '../ports.ts';

@@ -1,15 +1,7 @@
 import { initialStudy } from '@jixu/domain/study/credits/study';
 import { describe, expect, test } from 'vitest';
 import type { StudyCourses, StudyState } from './study-controller.ts';
-import {
-  knownOfYear,
-  laterYear,
-  playHref,
-  studyFilters,
-  studySummary,
-  studyView,
-  studyYearStep,
-} from './study-view.ts';
+import { knownOfYear, laterYear, playHref, studyFilters, studySummary, studyView } from './study-view.ts';
 
 const COURSE = { id: 1001, package_id: 601 } as StudyCourses['list'][number];
 const COURSES: StudyCourses = {
@@ -142,41 +134,6 @@ test('the summary of a year that has ended names no next course: a completed one
   const state = at({ courses: { ...COURSES, list: list as StudyCourses['list'] }, year: 2026 });
   expect(studySummary(state, 'completed')).toEqual({ missing: 0, next: null });
   expect([studySummary(state, 'closed'), studySummary(state, null)]).toEqual([null, null]);
-});
-
-describe('the next step of the year', () => {
-  const FULL = { ...COURSES, user_study: { total: { score: 90 }, pro: { score: 70 }, pub: { score: 20 } } };
-  const bar = { begin: 'go', canBegin: true, canView: false, why: '' } as const;
-  const offered = { bar, isPassed: false };
-
-  test.each<[string, Partial<StudyState>, object | null]>([
-    ['full credits lead to the exam', { courses: FULL }, { kind: 'exam', bar, wasFailed: false }],
-    ['missing ones to the courses', {}, null],
-    [
-      'of one kind, too',
-      { courses: { ...FULL, user_study: { ...FULL.user_study, pub: { score: 19 } } } },
-      null,
-    ],
-    [
-      'a chosen package that asks for more changes nothing',
-      { courses: FULL, packageId: 601 },
-      { kind: 'exam' },
-    ],
-    ['another year is read', { courses: FULL, status: 'loading' }, null],
-    ['nothing is there yet', { courses: null }, null],
-  ])('%s', (_name, part, step) => {
-    const found = studyYearStep(at(part), 'open', offered);
-    if (step === null) expect(found).toBeNull();
-    else expect(found).toMatchObject(step);
-  });
-
-  test('a year that is over says what it lacks', () => {
-    expect(studyYearStep(at({}), 'closed', null)).toEqual({ kind: 'unfinished', missing: 63 });
-  });
-
-  test('a completed one lacks nothing', () => {
-    expect(studyYearStep(at({}), 'completed', null)).toEqual({ kind: 'completed' });
-  });
 });
 
 test.each([

@@ -1,10 +1,8 @@
-import type { ExamBarView } from '@jixu/domain/exam/exam-bar';
 import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { type CreditKind, creditStandard } from '@jixu/domain/study/credits/credit-ledger';
 import { missingCredits } from '@jixu/domain/study/credits/missing-credits';
 import { nextCourse } from '@jixu/domain/study/credits/next-course';
 import type { Study } from '@jixu/domain/study/credits/study';
-import { type YearStep, yearStep } from '@jixu/domain/study/credits/year-step';
 import type { StudyCourses, StudyState } from './study-controller.ts';
 import type { YearStanding } from './study-gate-controller.ts';
 import type { StudyNotices } from './study-notices-controller.ts';
@@ -13,7 +11,8 @@ import type { StudyNotices } from './study-notices-controller.ts';
 export type CreditFigures = { required: number; chosen: number; earned: number };
 
 export type StudyView =
-  | { kind: 'loading' | 'no-course' }
+  | { kind: 'loading' }
+  | { kind: 'no-course' }
   | { kind: 'failed'; message: string }
   | {
       kind: 'year';
@@ -119,21 +118,6 @@ export function studySummary(
   const { pro, pub, total } = view.account;
   const earned = { pro: pro.earned, pub: pub.earned, total: total.earned };
   return { missing: missingCredits(view.standard, earned).total, next: next ?? null };
-}
-
-/** What the shown year lacks besides its courses, or that it lacks nothing; `exam`: as it is offered, null where it is not. */
-export function studyYearStep(
-  state: StudyState,
-  standing: YearStanding,
-  exam: { readonly bar: ExamBarView; readonly isPassed: boolean } | null,
-): YearStep | null {
-  const { courses } = state;
-  if (state.status !== 'ready' || courses === null) return null;
-  const { pro, pub, total } = courses.user_study;
-  const earned = { pro: pro.score, pub: pub.score, total: total.score };
-  // The year's own standard: that of a chosen package completes nothing.
-  const missing = missingCredits(courses.study_standard, earned).total;
-  return yearStep({ standing, missing, bar: exam?.bar ?? null, isPassed: exam?.isPassed ?? false });
 }
 
 /** The newest year of the list, for one that is over; null where that is the newest. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseShanghaiTime } from '../calendar/shanghai.ts';
-import { type ExamSituation, examObstacle } from './begin-exam.ts';
+import { type ExamSituation, examObstacle, triesLeft } from './begin-exam.ts';
 
 const at = (text: string): number => parseShanghaiTime(text) ?? Number.NaN;
 const NOW = at('2026-11-23 14:00:00');
@@ -93,4 +93,12 @@ describe('whether an exam may be begun', () => {
       { seed: 20261123 },
     );
   });
+});
+
+test.each([
+  ['none was begun', [], 2],
+  ['one was, and yesterday three', [...YESTERDAY, ...MORNING], 1],
+  ['more than may be, by an older rule', [...TWICE, ...JUST_NOW], 0],
+])('attempts that are left today: %s', (_name, attempts, left) => {
+  expect(triesLeft({ ...ready, attempts })).toBe(left);
 });

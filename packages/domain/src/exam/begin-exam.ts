@@ -47,13 +47,22 @@ export function examObstacle(situation: ExamSituation): ExamObstacle {
   if (attempts.some(({ endedMs }) => endedMs === null)) return free;
   if (nowMs >= untilMs) return { ...free, reason: 'closed' };
   if (!hasCourses) return { ...free, reason: 'courses', coursesLeft };
-  const today = shanghaiDay(nowMs);
-  const begun = attempts.filter(({ startedMs }) => shanghaiDay(startedMs) === today).length;
   const waitedMs = waitEndsMs(situation);
-  if (begun >= situation.triesPerDay) {
-    return { ...free, reason: 'tries', opensAtMs: Math.max(midnightAfter(today), waitedMs) };
+  if (triesLeft(situation) === 0) {
+    return { ...free, reason: 'tries', opensAtMs: Math.max(midnightAfter(shanghaiDay(nowMs)), waitedMs) };
   }
   return nowMs < waitedMs ? { ...free, reason: 'wait', opensAtMs: waitedMs } : free;
+}
+
+/** How many attempts may still be begun today. */
+export function triesLeft({
+  nowMs,
+  triesPerDay,
+  attempts,
+}: Pick<ExamSituation, 'nowMs' | 'triesPerDay' | 'attempts'>): number {
+  const today = shanghaiDay(nowMs);
+  const begun = attempts.filter(({ startedMs }) => shanghaiDay(startedMs) === today).length;
+  return Math.max(0, triesPerDay - begun);
 }
 
 function waitEndsMs({ attempts, waitMinutes: first }: ExamSituation): Ms {

@@ -6,15 +6,17 @@ export interface CountdownNoteProps {
   daysLeft: number;
   /** What ends, e.g. 2026年度继续教育; from count_down.content. */
   content?: string;
+  /** The year that is shown is over: another one is counted down to. */
+  quiet?: boolean;
 }
 
 /** The remaining days, written like a deadline in the margin. */
-export function CountdownNote({ daysLeft, content }: CountdownNoteProps) {
+export function CountdownNote({ daysLeft, content, quiet = false }: CountdownNoteProps) {
   if (daysLeft < 0) return null;
   // The area's sentence may already lead up to the number: 距…结束还有.
   const isLed = content?.endsWith('还有');
   return (
-    <p className={styles.note}>
+    <p className={styles.note} data-quiet={quiet || undefined}>
       <span>{content ?? CENTER_TEXTS.countdown}</span>
       <span className={styles.days}>
         {!isLed && `${CENTER_TEXTS.remaining} `}

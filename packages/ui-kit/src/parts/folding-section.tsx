@@ -17,7 +17,7 @@ export interface FoldingSectionProps {
 }
 
 /** The width of the stylesheet: below it a page of many sections is a list of their titles. */
-const PHONE = '(width < 768px)';
+const PHONE = '(max-width: 767.98px)';
 
 /**
  * A section of a long page. On a phone it is closed until asked for, its content being in the page all the same; where there is

@@ -6,7 +6,7 @@ export interface ProgressRingProps {
   label: string;
   value: number;
   max: number;
-  /** A lighter arc below the value's, e.g. what may still be earned. */
+  /** A pale arc below the value's, e.g. what may still be earned: it never reads as reached. */
   lighter?: number;
   valueText: string;
   /** Diameter in px. */
@@ -27,7 +27,6 @@ export function ProgressRing(props: ProgressRingProps) {
       <circle
         {...circle}
         className={className}
-        strokeWidth={STROKE}
         strokeDasharray={`${length * share} ${length}`}
         transform={`rotate(-90 ${size / 2} ${size / 2})`}
       />

@@ -22,7 +22,8 @@ export function CenterMenu({ ready, current, selectionHidden = false }: CenterMe
   useEffect(() => {
     if (ready) bringIntoView(list.current, current);
   }, [ready, current]);
-  if (!ready) return null;
+  // Its place is kept where it stands above the page.
+  if (!ready) return <div className={styles.place} />;
   const shown = ORDER.filter((type) => !(selectionHidden && type === 6));
   return (
     <nav className={styles.menu} aria-label={CENTER_TEXTS.menu}>

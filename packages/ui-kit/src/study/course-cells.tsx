@@ -1,4 +1,5 @@
 import { Tag } from '../parts/tag.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import styles from './course-cells.module.css';
 
@@ -15,24 +16,27 @@ export interface NamedCourse {
 export function CourseSubject({ classify_name, subject_name }: NamedCourse) {
   return (
     <span className={styles.subject}>
-      <span>{classify_name}</span>
-      <span className={styles.subjectName}>{subject_name}</span>
+      <span>
+        <WholeWords>{classify_name}</WholeWords>
+      </span>
+      <span className={styles.subjectName}>
+        <WholeWords>{subject_name}</WholeWords>
+      </span>
     </span>
   );
 }
 
-/** Name, 必修 where it is required (STUDY-12), and teacher. */
+/** 必修 where it is required (STUDY-12), name, and teacher. */
 export function CourseName({ course_name, is_required, teacher_name }: NamedCourse) {
   return (
     <span className={styles.course}>
       <span className={styles.name}>
-        {course_name}
         {is_required === 1 && (
           <>
-            {' '}
-            <Tag tone="seal">{CENTER_TEXTS.requiredTag}</Tag>
+            <Tag tone="seal">{CENTER_TEXTS.requiredTag}</Tag>{' '}
           </>
         )}
+        <WholeWords>{course_name}</WholeWords>
       </span>
       {teacher_name && <span className={styles.teacher}>{CENTER_TEXTS.teacher(teacher_name)}</span>}
     </span>

@@ -3,6 +3,7 @@ import { Button } from '../parts/button.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import styles from './exam-bar.module.css';
+import { EXAM_BAR_ID } from './study-steps.tsx';
 
 /** What the exam asks for, with the contract's field names. */
 interface ExamTerms {
@@ -26,7 +27,7 @@ export interface ExamBarProps {
 export function ExamBar({ bar, passed, terms, onBegin, onView }: ExamBarProps) {
   const { begin, canBegin, canView, why } = bar;
   return (
-    <section className={styles.bar} aria-label={EXAM_TEXTS.bar}>
+    <section className={styles.bar} id={EXAM_BAR_ID} aria-label={EXAM_TEXTS.bar}>
       <div className={styles.about}>
         <h2 className={styles.title}>
           {EXAM_TEXTS.bar}
@@ -45,7 +46,6 @@ export function ExamBar({ bar, passed, terms, onBegin, onView }: ExamBarProps) {
         <div className={styles.buttons}>
           {canView && <Button onClick={onView}>{EXAM_TEXTS.viewScore}</Button>}
           <Button
-            kind="primary"
             disabled={!canBegin}
             aria-describedby={why === '' ? undefined : 'exam-why'}
             onClick={onBegin}

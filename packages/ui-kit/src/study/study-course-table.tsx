@@ -1,5 +1,4 @@
 import { formatCredits } from '@jixu/domain/study/credits/format-credits';
-import { nextCourse } from '@jixu/domain/study/credits/next-course';
 import type { StudyCourse } from '@jixu/domain/study/credits/study-course-row';
 import { studyCourseRow } from '@jixu/domain/study/credits/study-course-row';
 import type { MouseEvent } from 'react';
@@ -37,7 +36,6 @@ function actionText(course: StudyCourseEntry, isCompleted: boolean): string {
 
 /** The courses as a ruled account (STUDY-11…17); cards on a phone. */
 export function StudyCourseTable<Course extends StudyCourseEntry>(props: StudyCourseTableProps<Course>) {
-  const next = (props.year ?? 'open') === 'open' ? nextCourse(props.courses) : undefined;
   const columns: TableColumn<Course>[] = [
     {
       key: 'subject',
@@ -61,7 +59,7 @@ export function StudyCourseTable<Course extends StudyCourseEntry>(props: StudyCo
       title: CENTER_TEXTS.action,
       width: 'var(--action-width)',
       isAction: true,
-      render: (course) => <Actions {...props} course={course} isNext={course === next} />,
+      render: (course) => <Actions {...props} course={course} />,
     },
   ];
   return (
@@ -78,7 +76,6 @@ export function StudyCourseTable<Course extends StudyCourseEntry>(props: StudyCo
 
 type ActionsProps<Course extends StudyCourseEntry> = StudyCourseTableProps<Course> & {
   course: Course;
-  isNext: boolean;
 };
 
 function Actions<Course extends StudyCourseEntry>(props: ActionsProps<Course>) {
@@ -94,17 +91,10 @@ function Actions<Course extends StudyCourseEntry>(props: ActionsProps<Course>) {
   );
 }
 
-function Study<Course extends StudyCourseEntry>({
-  course,
-  year,
-  isNext,
-  studyHref,
-  onStudy,
-}: ActionsProps<Course>) {
+function Study<Course extends StudyCourseEntry>({ course, year, studyHref, onStudy }: ActionsProps<Course>) {
   const text = actionText(course, year === 'completed');
   return (
     <LinkButton
-      kind={isNext ? 'primary' : 'secondary'}
       size="small"
       className={styles.study}
       href={studyHref(course)}

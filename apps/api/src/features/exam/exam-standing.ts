@@ -1,6 +1,6 @@
 import type { ExamInfo, ExamTerms } from '@jixu/contract/zod';
 import { passPoints } from '@jixu/domain/exam/bank-question';
-import { type ExamObstacle, examObstacle, papersFailed } from '@jixu/domain/exam/begin-exam';
+import { type ExamObstacle, examObstacle, papersFailed, triesLeft } from '@jixu/domain/exam/begin-exam';
 import { waitMinutes } from '@jixu/domain/exam/exam-wait';
 import { satisfies } from '@jixu/domain/study/plan/rule-parts';
 import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
@@ -76,6 +76,7 @@ export function examTerms(exam: ExamOfYear, standing: ExamStanding): ExamTerms {
     score: exam.points,
     duration: exam.minutes,
     tries_per_day: exam.triesPerDay,
+    tries_left: triesLeft({ ...standing, triesPerDay: exam.triesPerDay }),
     wait_minutes: waitMinutes(papersFailed(standing.attempts) + 1, exam.waitMinutes),
     reason,
     courses_left: coursesLeft,

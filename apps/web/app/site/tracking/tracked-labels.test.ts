@@ -15,7 +15,7 @@ const IN_CONTROLS = [
   />([^<>]*)<\/(?:Button|LinkButton|button)>/g,
   /\b(?:confirmLabel|cancelLabel)=\{([^}]*)\}/g,
 ];
-const IN_DIALOGS = [/<(?:Confirm)?Dialog\b[^§]{0,160}?\btitle=\{([^}]*)\}/g];
+const IN_DIALOGS = [/<(?:Confirm|Answered)?Dialog\b[^§]{0,160}?\btitle=\{([^}]*)\}/g];
 
 function reach(from: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>((at, key) => Object(at)[key], from);

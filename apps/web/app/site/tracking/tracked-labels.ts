@@ -43,6 +43,7 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '去支付',
   '去登录',
   '去购课',
+  '去选课',
   '去验证',
   '取消',
   '同意并继续',

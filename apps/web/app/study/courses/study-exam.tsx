@@ -4,10 +4,11 @@ import type { StudyController, StudyState } from '@jixu/controllers/study/study-
 import { type ExamBarView, examBar } from '@jixu/domain/exam/exam-bar';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { ExamBar } from '@jixu/ui-kit/study/exam-bar.tsx';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { enteredExam, useExamEntry } from './use-exam-entry.ts';
 
+/** Below the courses, and not of every year. */
+const ExamBar = lazy(async () => ({ default: (await import('@jixu/ui-kit/study/exam-bar.tsx')).ExamBar }));
 const AssessmentDialog = lazy(async () => ({
   default: (await import('@jixu/ui-kit/exam/assessment-dialog.tsx')).AssessmentDialog,
 }));
@@ -25,18 +26,21 @@ export type OfferedExam = {
 export function useStudyExam(
   study: StudyController,
   state: StudyState,
-): { readonly entry: ExamEntryController; readonly offered: OfferedExam | null } {
-  const entry = useExamEntry(study, state);
+): { readonly entry: ExamEntryController | null; readonly offered: OfferedExam | null } {
+  const { entry, enter } = useExamEntry(study, state);
   const exam = enteredExam(state);
   const bar = examBar(exam?.info ?? null, state.courses?.exam_terms ?? null, Date.now());
   if (exam === null || bar === null) return { entry, offered: null };
   const { is_pass } = exam.info;
   const passed = is_pass === 0 ? null : is_pass === 1;
-  const steps = { begin: () => entry.begin(exam), view: () => entry.view(exam) };
+  const steps = {
+    begin: () => enter((way) => way.begin(exam)),
+    view: () => enter((way) => way.view(exam)),
+  };
   return { entry, offered: { bar, passed, isPassed: passed === true, ...steps } };
 }
 
-/** The exam of the shown year, below its courses (STUDY-18), and the questionnaire before it. */
+/** The exam of the shown year a second time, below its courses (STUDY-18), and the questionnaire before it. */
 export function StudyExam({
   exam: { entry, offered },
   state,
@@ -44,21 +48,27 @@ export function StudyExam({
   exam: ReturnType<typeof useStudyExam>;
   state: StudyState;
 }) {
-  const assessment = useWatched(entry.assessment);
   return (
     <>
       {offered && (
-        <ExamBar
-          bar={offered.bar}
-          passed={offered.passed}
-          terms={state.courses?.exam_terms ?? null}
-          onBegin={offered.begin}
-          onView={offered.view}
-        />
+        <Suspense>
+          <ExamBar
+            bar={offered.bar}
+            passed={offered.passed}
+            terms={state.courses?.exam_terms ?? null}
+            onBegin={offered.begin}
+            onView={offered.view}
+          />
+        </Suspense>
       )}
-      {assessment && <Assessment assessment={assessment} />}
+      {entry && <AssessmentOf entry={entry} />}
     </>
   );
+}
+
+function AssessmentOf({ entry }: { entry: ExamEntryController }) {
+  const assessment = useWatched(entry.assessment);
+  return assessment && <Assessment assessment={assessment} />;
 }
 
 function Assessment({ assessment }: { assessment: AssessmentController }) {

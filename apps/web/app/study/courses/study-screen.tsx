@@ -1,4 +1,6 @@
+import { CONSTANTS } from '@jixu/constants';
 import type { StudyCourses } from '@jixu/controllers/study/study-controller';
+import { studyFrontView, yearNameOf } from '@jixu/controllers/study/study-front-view';
 import {
   type StudyNotices as NoticesOfYear,
   type StudyNoticesController,
@@ -10,30 +12,27 @@ import {
   playHref,
   studyFilters,
   studyView,
-  studyYearStep,
 } from '@jixu/controllers/study/study-view';
 import { shownDaysLeft } from '@jixu/domain/study/credits/countdown';
-import { CountdownNote } from '@jixu/ui-kit/parts/countdown-note.tsx';
-import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
-import { Tag } from '@jixu/ui-kit/parts/tag.tsx';
 import { Together } from '@jixu/ui-kit/parts/together.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { StudyBody } from '@jixu/ui-kit/study/study-body.tsx';
-import { StudyFilters } from '@jixu/ui-kit/study/study-filters.tsx';
+import { StudyHead } from '@jixu/ui-kit/study/study-head.tsx';
 import { InfoCheckNotice, ScoreSendNotice } from '@jixu/ui-kit/study/study-notices.tsx';
-import { YearStepPanel } from '@jixu/ui-kit/study/year-step-panel.tsx';
-import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
+import type { MouseEvent } from 'react';
 import { useMobileHere } from '../../bindings/mobile-here.ts';
 import { useSite } from '../../site/context/site-context.tsx';
 import { StudyExam, useStudyExam } from './study-exam.tsx';
 import { StudyGate } from './study-gate.tsx';
 import styles from './study-screen.module.css';
+import { useExamWait } from './use-exam-wait.ts';
 import { useStudy } from './use-study.ts';
 import { useStudyGate, useStudyNotices } from './use-study-gate.ts';
 import { YearTimeline } from './year-timeline.tsx';
 
-/** The study center: one year's credit account above its courses (001 §2). */
+/** The study center: what a year lacks and the way on, above its credit account and its courses (001 §2). */
 export function StudyScreen({ areaId }: { areaId: number }) {
+  const { claim, session } = useSite();
   const study = useStudy(areaId);
   const state = useWatched(study);
   const countdown = useWatched(study.countdown);
@@ -42,62 +41,62 @@ export function StudyScreen({ areaId }: { areaId: number }) {
   const isMobile = useMobileHere();
   const standing = useWatched(gate.standing);
   const told = useWatched(notices);
-  const { claim } = useSite();
   const { step: claimStep, isChecked } = useWatched(claim);
-  const mayClaim = isChecked && claimStep !== 3;
-  const view = studyView(state);
-  const yearName = state.years.find(({ year_id }) => year_id === state.year)?.year_name ?? '';
+  const user = useWatched(session.user);
   const exam = useStudyExam(study, state);
-  const step = studyYearStep(state, standing, exam.offered);
+  useExamWait(study, state);
+  const view = studyView(state);
+  const lead = studyFrontView(state, {
+    standing,
+    exam: exam.offered,
+    countdown,
+    mayClaim: isChecked && claimStep !== 3,
+    maySelect: user?.province_code !== CONSTANTS.PROVINCE_CODE_XINJIANG,
+    now: Date.now(),
+  });
   const later = laterYear(state);
   const days = shownDaysLeft(countdown?.attach.time ?? null, Date.now());
+  const hrefOf = (course: StudyCourses['list'][number]) => playHref(course, state.year, isMobile);
+  const enter = (course: StudyCourses['list'][number], event: MouseEvent) => {
+    // In a new tab the player itself says what comes first.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || gate.isFree(course)) return;
+    event.preventDefault();
+    void gate.study(course, hrefOf(course), { areaId, year: state.year });
+  };
+  const isOver = standing === 'closed' || standing === 'completed';
   return (
     <div className={styles.page}>
-      <SectionHead
-        level={1}
-        title={CENTER_TEXTS.menuItems[1]}
-        aside={
-          <div className={styles.end}>
-            {standing === 'closed' && <Tag>{CENTER_TEXTS.yearOver(yearName)}</Tag>}
-            {days !== null && <CountdownNote daysLeft={days} content={countdown?.content ?? ''} />}
-          </div>
-        }
-      />
-      <StudyFilters
+      <StudyHead
         {...studyFilters(state)}
         onYearChange={study.chooseYear}
         onPackageChange={study.choosePackage}
+        countdown={
+          days === null ? null : { daysLeft: days, content: countdown?.content ?? '', quiet: isOver }
+        }
       />
       <div className={styles.year} aria-busy={(view.kind === 'year' && view.busy) || undefined}>
         <Together known={knownOfYear(view, standing, told)}>
-          {step && (
-            <YearStepPanel
-              step={step}
-              yearName={yearName}
-              openYear={later && { name: later.name, onChoose: () => study.chooseYear(later.id) }}
-              onExam={() => exam.offered?.begin()}
-            />
-          )}
           <StudyBody
             view={view}
+            lead={lead}
             notices={<Notices notices={notices} told={told} courses={state.courses?.list ?? []} />}
-            yearName={yearName}
+            yearName={yearNameOf(state)}
             standing={standing}
-            studyHref={(course) => playHref(course, state.year, isMobile)}
-            onStudy={(course, event) => {
-              // In a new tab the player itself says what comes first.
-              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || gate.isFree(course))
-                return;
-              event.preventDefault();
-              void gate.study(course, playHref(course, state.year, isMobile), { areaId, year: state.year });
-            }}
+            laterYear={later && { name: later.name, onChoose: () => study.chooseYear(later.id) }}
+            studyHref={hrefOf}
+            onStudy={enter}
             onRetry={study.retry}
-            onClaim={mayClaim ? claim.clickFloat : undefined}
+            onClaim={claim.clickFloat}
+            onExam={() => exam.offered?.begin()}
           />
           <StudyExam exam={exam} state={state} />
         </Together>
       </div>
-      <YearTimeline year={state.year} courses={state.courses?.list ?? []} />
+      {view.kind === 'year' && (
+        <div className={styles.record}>
+          <YearTimeline year={state.year} courses={view.courses} />
+        </div>
+      )}
       <StudyGate gate={gate} />
     </div>
   );

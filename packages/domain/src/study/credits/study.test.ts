@@ -113,6 +113,13 @@ test('STUDY-01 a learner without courses of their own is shown the latest year o
   expect(state).toMatchObject({ year: 2024, years: [{ year_id: 2023 }, { year_id: 2024 }] });
 });
 
+test('F22 years of the area after the last one with courses are there to choose, and earlier ones are not', () => {
+  const listed = { own: [year(2024), year(2025)], all: [year(2023), year(2025), year(2026)] };
+  const { state } = run(at({}), { type: 'years-listed', request: 3, ...listed });
+  expect(state.year).toBe(2025);
+  expect(state.years.map(({ year_id }) => year_id)).toEqual([2024, 2025, 2026]);
+});
+
 test('an area without years is ready and shows that there is nothing', () => {
   const { state, effects } = run(at({}), { type: 'years-listed', request: 3, own: [], all: [] });
   expect([state.status, state.courses, effects]).toEqual(['ready', null, []]);

@@ -112,7 +112,7 @@ function answered<Courses>(
 ): Step<Study<Courses>, StudyEffect> {
   switch (event.type) {
     case 'years-listed':
-      return yearsListed(state, event.own.length > 0 ? event.own : event.all);
+      return yearsListed(state, event);
     case 'courses-listed':
       return step({ ...state, status: 'ready', courses: event.courses });
     case 'failed':
@@ -120,12 +120,17 @@ function answered<Courses>(
   }
 }
 
-/** Opens on the latest year (STUDY-01). */
+/**
+ * Opens on the latest year the learner has courses in, or else of the area (STUDY-01). The area's years after it are there to
+ * choose: who has finished one, or not, goes on with the next.
+ */
 function yearsListed<Courses>(
   state: Study<Courses>,
-  years: readonly StudyYear[],
+  { own, all }: Pick<Extract<StudyEvent<Courses>, { type: 'years-listed' }>, 'own' | 'all'>,
 ): Step<Study<Courses>, StudyEffect> {
-  const known = { ...state, years };
-  if (years.length === 0) return step({ ...known, status: 'ready' });
-  return listCourses(known, Math.max(...years.map(({ year_id }) => year_id)), null);
+  const first = own.length > 0 ? own : all;
+  if (first.length === 0) return step({ ...state, years: first, status: 'ready' });
+  const latest = Math.max(...first.map(({ year_id }) => year_id));
+  const years = [...first, ...all.filter(({ year_id }) => year_id > latest)];
+  return listCourses({ ...state, years }, latest, null);
 }

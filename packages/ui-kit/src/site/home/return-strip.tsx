@@ -49,9 +49,9 @@ export function ReturnStrip({ place, name, standing, loginHref, onChangePlace }:
           className={styles.way}
           href={name === '' ? loginHref : (next?.href ?? CENTER.study)}
         >
+          {next && <WholeWords>{HOME_TEXTS.continueLesson(next.name)}</WholeWords>}
           {name === '' && HOME_TEXTS.logInHere}
           {name !== '' && next === undefined && HOME_TEXTS.continueStudy}
-          {next && <WholeWords>{HOME_TEXTS.continueLesson(next.name)}</WholeWords>}
         </LinkButton>
       )}
     </section>

@@ -78,7 +78,7 @@ describe('STUDY-28 STUDY-33 who may', () => {
       ...{ exam_id: 8001, allow: 1, is_check_face: 1, is_assess: 0, is_pass: 0, is_hide_exam: 0 },
     });
     expect(terms).toEqual({
-      ...{ pass_score: 30, score: 50, duration: 60, tries_per_day: 5, wait_minutes: 10 },
+      ...{ pass_score: 30, score: 50, duration: 60, tries_per_day: 5, tries_left: 5, wait_minutes: 10 },
       ...{ reason: '', courses_left: 0, opens_at: 0 },
     });
   });
