@@ -29,6 +29,14 @@ export const Credited: Story = {
   },
 };
 
+export const Unsaved: Story = {
+  name: '已计入，另有待保存的（按十秒说）',
+  args: { unsavedMs: 111_000 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('已计入 12:04（另有 1:50 待保存）')).toBeVisible();
+  },
+};
+
 export const Held: Story = {
   name: '暂存，验证窗口已打开',
   args: { credit: { ...CREDITED, heldMs: 18_000, awaited: 'regulator' } },

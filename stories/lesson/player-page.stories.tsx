@@ -114,4 +114,14 @@ export const WithTip: Story = {
   },
 };
 
+export const Skips: Story = {
+  name: '键盘的第一站：跳到正文',
+  play: async ({ mount }) => {
+    await arrive(mount, lessonScript());
+    await userEvent.tab();
+    await expect(screen.getByRole('link', { name: '跳到正文' })).toHaveFocus();
+    await expect(document.activeElement).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  },
+};
+
 export const Loading: Story = { name: '加载中' };

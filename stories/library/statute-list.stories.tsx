@@ -27,7 +27,7 @@ const meta = {
   },
   render: (args) => (
     <PageColumn
-      start={<StatuteMenu groups={GROUPS} current={12} hrefFor={(id) => `/statute.html?catalog_id=${id}`} />}
+      index={<StatuteMenu groups={GROUPS} current={12} hrefFor={(id) => `/statute.html?catalog_id=${id}`} />}
     >
       <StatuteSearchForm
         keyword={args.keyword}

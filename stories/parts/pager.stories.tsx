@@ -68,7 +68,15 @@ export const Ends: Story = {
   },
 };
 export const Middle: Story = { name: '中间：两头都省略', args: { page: 50, total: 800 } };
-export const One: Story = { name: '只有一页', args: { page: 1, total: 3 } };
+export const One: Story = {
+  name: '只有一页：没有可翻的，只说总数',
+  args: { page: 1, total: 3 },
+  play: async ({ canvasElement }) => {
+    const pager = within(canvasElement);
+    await expect(pager.getByText('共3条')).toBeVisible();
+    await expect(pager.queryByRole('button')).toBeNull();
+  },
+};
 export const None: Story = {
   name: '没有数据：什么也不显示',
   args: { total: 0 },

@@ -1,7 +1,7 @@
 import { PROFILE_FORM_TEXTS } from '@jixu/domain/profile/profile-fields';
 import { ProfileForm } from '@jixu/ui-kit/profile/profile-form.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { holdsLongText } from '../order/pay/holds-long-text.ts';
 import { showsItsPanelState } from '../panel-state.ts';
 import { CAPTCHA_PICTURES } from '../scripted/captcha-examples.ts';
@@ -79,6 +79,20 @@ export const RegionMissing: Story = {
     }),
   },
 };
+export const SaysWhatIsNeeded: Story = {
+  name: '还不能保存：说缺什么',
+  args: {
+    source: profileView({
+      identity: YUNNAN,
+      fields: { ...STORED, email: 'linxiaoyan@', region: null },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '保存' })).toBeDisabled();
+    await expect(canvas.getByText('填好验证码、电子邮箱、采集地区后可以保存')).toBeVisible();
+  },
+};
+
 export const Ready: Story = { name: '可以保存', args: { source: profileView({ fields: FILLED }) } };
 export const Submitting: Story = {
   name: '保存中',

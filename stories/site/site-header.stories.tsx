@@ -41,7 +41,9 @@ export const Learner: Story = {
     const header = within(within(canvasElement).getByRole('banner'));
     await expect(header.getByText('林知远')).toBeVisible();
     await expect(header.queryByText('请登录')).toBeNull();
-    await userEvent.click(header.getByRole('button', { name: '退出登录' }));
+    const logout = header.getByRole('button', { name: '退出登录' });
+    await expect(logout.clientHeight).toBeGreaterThanOrEqual(40);
+    await userEvent.click(logout);
     await expect(args.onLogout).toHaveBeenCalledOnce();
   },
 };

@@ -35,6 +35,8 @@ const kept = (page: Page) =>
 async function hasItsParts(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('深圳市');
   await expect(page.getByText(/^主管单位：深圳市/)).toBeVisible();
+  await expect(page.getByText('90 学分', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\d{4}年\d{1,2}月\d{1,2}日$/)).toBeVisible();
   const steps = page.getByRole('region', { name: '学习流程' }).getByRole('listitem');
   await expect(steps).toHaveCount(8);
   for (const [at, name] of STEPS.entries()) await expect(steps.nth(at)).toContainText(name);
@@ -68,16 +70,19 @@ async function previewsItsFlows(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/pdfPreview\.html\?/);
 }
 
-/** They opened by themselves when the area was entered. */
-async function opensTheTipsByAPress(page: Page): Promise<void> {
-  await page.goBack();
-  await expect(page.getByRole('button', { name: '登录学习' })).toBeEnabled();
+/** Over the page by themselves, and only once. */
+async function closesTheTips(page: Page): Promise<void> {
   const tips = page.getByRole('dialog', { name: '温馨提示' });
-  await expect(tips).toBeHidden();
-  await page.getByRole('button', { name: '温馨提示' }).click();
-  await expect(tips).toBeVisible();
   await expect(tips.locator('[data-state]').first()).toHaveCSS('max-height', '221px');
   await tips.getByRole('button', { name: '我知道了' }).click();
+}
+
+/** They opened by themselves when the area was entered, and stand in the page for whoever closed them. */
+async function findsTheTipsInThePage(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(page.getByRole('button', { name: '登录学习' })).toBeEnabled();
+  await expect(page.getByRole('dialog', { name: '温馨提示' })).toBeHidden();
+  await expect(notices(page).getByRole('region', { name: '温馨提示' })).toContainText('截止');
 }
 
 test('a visitor listens to free courses at home and in the lists, and reads what an area’s page has', {
@@ -110,7 +115,7 @@ test('a visitor listens to free courses at home and in the lists, and reads what
   });
   await step('an area of the query is kept with its province', async () => {
     await page.goto(`${origin}/area/sz.html?area=${SHENZHEN}`);
-    await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '我知道了' }).click();
+    await closesTheTips(page);
     await expect.poll(() => kept(page)).toEqual([JSON.stringify({ area_id: SHENZHEN }), '19']);
   });
   await step('cover, eight steps, login, instructions, notices, countdown, courses', () => hasItsParts(page));
@@ -122,6 +127,6 @@ test('a visitor listens to free courses at home and in the lists, and reads what
     await expect(notices(page).getByRole('link', { name: '更多' })).toHaveCount(0);
   });
   await step('both flows open in the preview', () => previewsItsFlows(page));
-  await step('the tips open by themselves once', () => opensTheTipsByAPress(page));
+  await step('the tips open by themselves once', () => findsTheTipsInThePage(page));
   await step('the list of an area names it', () => listsThoseOfXihu(page, origin, calls));
 });

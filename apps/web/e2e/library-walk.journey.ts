@@ -86,9 +86,38 @@ async function findsByDays(page: Page, origin: string): Promise<void> {
   expect(html).toContain('没有符合条件的法规');
 }
 
+async function printsOnlyTheStatute(page: Page): Promise<void> {
+  const around = [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('contentinfo')];
+  const waysOn = [
+    page.getByRole('link', { name: '返回列表' }),
+    page.getByRole('region', { name: '历次版本' }),
+  ];
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [...around, ...waysOn]) await expect(part).toHaveCount(0);
+  await expect(page.getByRole('article', { name: LAW })).toBeVisible();
+  await expect(page.getByRole('definition').first()).toBeVisible();
+  await page.emulateMedia({ media: null });
+}
+
+/** On a phone: what was asked for, before what else there is. */
+async function readsTheListBeforeTheMenu(page: Page, origin: string): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto(`${origin}/statute.html`);
+  const parts = [page.getByRole('heading', { level: 1 }), page.getByRole('search', { name: '查找法规' })];
+  const menu = page.getByRole('navigation', { name: '法规分类' });
+  const tops: number[] = [];
+  for (const part of [...parts, results(page).first(), menu]) tops.push((await part.boundingBox())?.y ?? 0);
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  await page.getByRole('main').getByRole('link', { name: '法规分类' }).click();
+  await expect(menu).toBeInViewport();
+  if (size) await page.setViewportSize(size);
+}
+
 async function opensOneAndItsPast(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/statute.html?id=5002`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LAW);
+  await printsOnlyTheStatute(page);
   const versions = page.getByRole('region', { name: '历次版本' });
   await versions.getByLabel('查看某一天有效的版本').fill('2020-01-01');
   await versions.getByRole('button', { name: '查看' }).click();
@@ -119,6 +148,9 @@ test('notices of the country and of an area, statutes by their days, id and stor
   await step('then they are those of the saved area', () => listsThoseOfTheSavedArea(page, origin));
   await step('what is not there says so', () => saysWhatIsNotThere(page, origin));
   await step('a range of days, in two pages', () => findsByDays(page, origin));
+  await step('on a phone the list stands before the categories', () =>
+    readsTheListBeforeTheMenu(page, origin),
+  );
   await step('a statute by its id, and on a day of the past', () => opensOneAndItsPast(page, origin));
   await step('and the stored one', () => opensTheStoredOne(page, origin));
 });

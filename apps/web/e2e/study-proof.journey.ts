@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import decodeQr from 'qr/decode.js';
 import { expect, test } from './login-visitor.ts';
 import { logInAs } from './sample-people.ts';
@@ -35,6 +35,16 @@ async function codeOn(sheet: Locator): Promise<string> {
   return decodeQr({ width, height, data });
 }
 
+/** How many sheets of paper the page takes, with nothing of the site around the document. */
+async function sheetsPrinted(page: Page): Promise<number> {
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['banner', 'contentinfo', 'heading'] as const)
+    await expect(page.getByRole(part)).toHaveCount(0);
+  const printed = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm' } });
+  await page.emulateMedia({ media: null });
+  return printed.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 test('learning check 27: a completed year has its proof in the center, which opens as a document; by keyboard', {
   tag: ['@gate', '@CENTER-05', '@PROOF-19', '@PROOF-20'],
 }, async ({ visitor }) => {
@@ -57,6 +67,7 @@ test('learning check 27: a completed year has its proof in the center, which ope
   await expect(document).toContainText('会计人员继续教育学习证明');
   await expect(document).toContainText('沈若谷');
   expect(await codeOn(document)).toMatch(/\/verify\.html#[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(await sheetsPrinted(page)).toBe(1);
   // Ten minutes later the address opens nothing any more: to the site it is like any ticket that does not fit.
   const later = new URL(page.url());
   const file = later.searchParams.get('file_url') ?? '';

@@ -10,6 +10,10 @@ const meta = {
   args: {
     title: '深圳市会计人员继续教育网络学习平台',
     organiser: '主管单位：深圳市财政局',
+    year: {
+      standard: { total: 90, pro: 60, pub: 30 },
+      deadline: { day: '2026-12-31', daysLeft: 41 },
+    },
     children: <LoginBox state="logged-out" onLogin={fn()} />,
   },
 } satisfies Meta<typeof AreaBanner>;
@@ -18,12 +22,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {
-  name: 'AREA-04 标题与主管单位',
+  name: 'AREA-04 标题、主管单位、应修学分与截止日期',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       '深圳市会计人员继续教育网络学习平台',
     );
     await expect(canvas.getByText('主管单位：深圳市财政局')).toBeVisible();
+    await expect(canvas.getByText('90 学分')).toBeVisible();
+    await expect(canvas.getByText('2026年12月31日')).toBeVisible();
+    await expect(canvas.getByText('还有 41 天')).toBeVisible();
+  },
+};
+
+export const YearUnknown: Story = {
+  name: '应修学分与截止日期未知',
+  args: { year: { standard: null, deadline: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('截止日期')).toBeNull();
   },
 };
 

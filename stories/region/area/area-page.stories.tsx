@@ -28,13 +28,18 @@ const INSTRUCTIONS = `<p>根据《会计专业技术人员继续教育规定》�
 <li>每年参加继续教育取得的学分不少于90学分，其中专业科目不少于总学分的三分之二。</li>
 <li>学分在全国范围内当年度有效，不得结转以后年度。</li></ol>`;
 
+const YEAR = {
+  standard: { total: 90, pro: 60, pub: 30 },
+  deadline: { day: '2026-12-31', daysLeft: 41 },
+};
+
 const LEARNER = '林知远';
 
 function AreaPage({ state }: { state: LoginBoxState }) {
   const isIn = state === 'logged-in';
   return (
     <SiteFrame crumbs={[{ text: '首页', href: '/' }, { text: '广东省' }]} learner={isIn ? LEARNER : null}>
-      <AreaBanner title="深圳市会计人员继续教育网络学习平台" organiser="主管单位：深圳市财政局">
+      <AreaBanner title="深圳市会计人员继续教育网络学习平台" organiser="主管单位：深圳市财政局" year={YEAR}>
         <LoginBox state={state} name={LEARNER} onLogin={fn()} />
       </AreaBanner>
       <PageColumn>
@@ -48,7 +53,7 @@ function AreaPage({ state }: { state: LoginBoxState }) {
             moreHref="/noticeList.html"
             daysLeft={41}
             countdownContent="距2026年度继续教育结束还有"
-            onTips={fn()}
+            tips={{ title: '温馨提示', content: '请先核对所选地区，学分登记以所选地区为准。' }}
           />
         }
       >

@@ -1,6 +1,6 @@
 import { NoticePanel } from '@jixu/ui-kit/region/area/notice-panel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { showsItsPanelState } from '../../panel-state.ts';
 
 const notice = (id: number, title: string) => ({
@@ -31,7 +31,10 @@ const meta = {
     moreHref: '/noticeList.html',
     daysLeft: 41,
     countdownContent: '距2026年度继续教育结束还有',
-    onTips: fn(),
+    tips: {
+      title: '温馨提示',
+      content: '请先核对所选地区，学分登记以所选地区为准。\n学习截止时间以当地财政部门通知为准。',
+    },
   },
   play: showsItsPanelState,
 } satisfies Meta<typeof NoticePanel>;
@@ -59,13 +62,13 @@ export const Retries: Story = {
 };
 
 export const WithCountdown: Story = {
-  name: 'AREA-10 公告与倒计时',
-  play: async ({ args, canvas, userEvent }) => {
+  name: 'AREA-10 公告、倒计时与温馨提示',
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
     await expect(canvas.getByText('41')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '更多' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: '温馨提示' }));
-    await expect(args.onTips).toHaveBeenCalledOnce();
+    const tips = within(canvas.getByRole('region', { name: '温馨提示' }));
+    await expect(tips.getByText('请先核对所选地区，学分登记以所选地区为准。')).toBeVisible();
   },
 };
 
@@ -73,7 +76,10 @@ export const WithMore: Story = {
   name: 'AREA-13 超过四条显示更多',
   args: { noticeCount: 5 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '更多' })).toHaveAttribute('href', '/noticeList.html');
+    const more = canvas.getByRole('link', { name: '更多' });
+    await expect(more).toHaveAttribute('href', '/noticeList.html');
+    const { width, height } = more.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
   },
 };
 
@@ -82,6 +88,14 @@ export const LastDay: Story = {
   args: { daysLeft: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0')).toBeVisible();
+  },
+};
+
+export const Counting: Story = {
+  name: '天数计算中，留有位置',
+  args: { daysLeft: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('距2026年度继续教育结束还有')).not.toBeVisible();
   },
 };
 

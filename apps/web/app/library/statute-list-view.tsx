@@ -3,6 +3,7 @@ import { FIRST_HIT } from '@jixu/domain/library/annotate-statute';
 import { findHits } from '@jixu/domain/library/find-hits';
 import { hasCriteria, type StatutePlace, statutePath } from '@jixu/domain/library/statute-address';
 import { StatuteList } from '@jixu/ui-kit/library/statute-list.tsx';
+import { StatuteMenuLink } from '@jixu/ui-kit/library/statute-menu.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { LinkPager } from '@jixu/ui-kit/site/link-pager.tsx';
 import { LIBRARY_TEXTS as TEXTS } from '@jixu/ui-kit/texts/library-texts.ts';
@@ -32,6 +33,7 @@ export function StatuteListView({
       <SectionHead
         title={isSearch ? title : (view.heading ?? TEXTS.results)}
         note={TEXTS.found(view.total)}
+        aside={<StatuteMenuLink />}
       />
       <StatuteList
         statutes={view.rows}

@@ -27,7 +27,7 @@ export function StatuteScreen({ page }: { page: LibraryPage }) {
     />
   );
   return (
-    <PageColumn start={menu}>
+    <PageColumn index={menu}>
       {place.id === null ? <Listing page={page} /> : <Opened page={page} />}
     </PageColumn>
   );

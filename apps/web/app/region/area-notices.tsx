@@ -1,6 +1,5 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { noticeListPath, noticePath } from '@jixu/domain/site/pages/page-path';
-import { shownDaysLeft } from '@jixu/domain/study/credits/countdown';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { type AreaNotice, NoticePanel } from '@jixu/ui-kit/region/area/notice-panel.tsx';
 import { lazy, useEffect, useState } from 'react';
@@ -10,15 +9,9 @@ import { wantLogin } from '../site/context/want-login.ts';
 import { useSiteDialogOpen } from '../site/shell/site-dialog-open.ts';
 import type { AreaPageData } from './read-area.server.ts';
 import { shouldShowTipsOnce } from './should-show-tips-once.ts';
+import type { DaysLeft } from './use-days-left.ts';
 
 const AreaTipsContainer = lazy(() => import('./area-tips-container.tsx'));
-
-/** Days are counted by the visitor's clock, because the page itself may be ten minutes old. */
-function useDaysLeft(endsAt: number | null): number | null {
-  const [days, setDays] = useState<number | null>(null);
-  useEffect(() => setDays(shownDaysLeft(endsAt, Date.now())), [endsAt]);
-  return days;
-}
 
 type Notices = AreaPageData['notices'];
 
@@ -45,8 +38,8 @@ function useNotices(areaId: number, first: Notices) {
   return { notices, isAsking, ask };
 }
 
-/** Notices and countdown, with the area's tips: opened automatically once a visit, afterwards by a click (AREA-10, AREA-12). */
-export function AreaNotices({ page }: { page: AreaPageData }) {
+/** Notices and countdown, with the area's tips: over the page once a browser, in it always (AREA-10, AREA-12). */
+export function AreaNotices({ page, daysLeft }: { page: AreaPageData; daysLeft: DaysLeft }) {
   const { area, index } = page;
   const site = useSite();
   const loggedIn = useLoggedIn();
@@ -56,7 +49,6 @@ export function AreaNotices({ page }: { page: AreaPageData }) {
   const tipsOpen = areTipsWanted && !isBusy;
   const { notices, isAsking, ask } = useNotices(area.id, page.notices);
   const countDown = index?.count_down ?? null;
-  const daysLeft = useDaysLeft(countDown?.attach.time ?? null);
   const tips = index?.tips ?? null;
   useEffect(() => {
     if (tips && shouldShowTipsOnce(site.localStorage, area.id, tips.content)) setTipsOpen(true);
@@ -73,7 +65,7 @@ export function AreaNotices({ page }: { page: AreaPageData }) {
         moreHref={noticeListPath(area.id)}
         daysLeft={daysLeft}
         {...(countDown && { countdownContent: countDown.content })}
-        {...(tips && { onTips: () => setTipsOpen(true) })}
+        tips={tips}
         {...(notices === null && !isAsking && { onRetry: () => void ask() })}
       />
       {tips && (

@@ -1,6 +1,7 @@
+import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { AreaBanner } from '@jixu/ui-kit/region/area/area-banner.tsx';
+import { AreaBanner, type AreaYear } from '@jixu/ui-kit/region/area/area-banner.tsx';
 import { LearningFlow } from '@jixu/ui-kit/region/area/learning-flow.tsx';
 import { LoginBox, type LoginBoxState } from '@jixu/ui-kit/region/area/login-box.tsx';
 import { TrainingNotice } from '@jixu/ui-kit/region/area/training-notice.tsx';
@@ -16,6 +17,7 @@ import { pdfPreviewHref } from './pdf-preview-href.ts';
 import type { AreaPageData } from './read-area.server.ts';
 import { LOGIN_HASH } from './stored-place.ts';
 import { useAreaOnScreen } from './use-area-on-screen.ts';
+import { type DaysLeft, useDaysLeft } from './use-days-left.ts';
 
 function useLoginBox(): { state: LoginBoxState; name: string } {
   const { session } = useSite();
@@ -42,6 +44,7 @@ export function AreaScreen({ page }: { page: AreaPageData }) {
   const site = useSite();
   const box = useLoginBox();
   const head = page.index?.head_img;
+  const daysLeft = useDaysLeft(endOf(page));
   useAreaOnScreen(page);
   useLoginOfAddress();
   return (
@@ -51,6 +54,7 @@ export function AreaScreen({ page }: { page: AreaPageData }) {
         organiser={head?.organiser ?? ''}
         imageUrl={head?.image_url ?? ''}
         place={page.area.place}
+        year={yearOf(page, daysLeft)}
         onChangePlace={() => site.dialogs.region.set({ open: true, provinceId: page.area.provinceId })}
       >
         <LoginBox {...box} onLogin={() => wantLogin(site, window.location)} />
@@ -58,7 +62,7 @@ export function AreaScreen({ page }: { page: AreaPageData }) {
       <PageColumn>
         <LearningFlow />
       </PageColumn>
-      <PageColumn end={<AreaNotices page={page} />}>
+      <PageColumn end={<AreaNotices page={page} daysLeft={daysLeft} />}>
         <Training page={page} />
       </PageColumn>
       <PageColumn>
@@ -70,6 +74,20 @@ export function AreaScreen({ page }: { page: AreaPageData }) {
       </PageColumn>
     </>
   );
+}
+
+function endOf({ index }: AreaPageData): number | null {
+  return index?.count_down?.attach.time ?? null;
+}
+
+/** The standard, and the day on which a year that still runs ends. */
+function yearOf(page: AreaPageData, daysLeft: DaysLeft): AreaYear {
+  const endsAt = endOf(page);
+  const runs = endsAt !== null && daysLeft !== null;
+  return {
+    standard: page.index?.study_standard ?? null,
+    deadline: runs ? { day: shanghaiDay(endsAt), daysLeft: daysLeft ?? null } : null,
+  };
 }
 
 function Training({ page: { area, notice } }: { page: AreaPageData }) {

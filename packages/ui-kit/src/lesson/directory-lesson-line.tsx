@@ -15,7 +15,7 @@ export interface DirectoryLessonLineProps {
   onChoose: (lesson: DirectoryLesson) => void;
 }
 
-/** One line of the contents: name, dot leaders, progress. */
+/** One line of the contents: name, dot leaders, how long it is, progress. */
 export function DirectoryLessonLine({ lesson, isCurrent, progress, onChoose }: DirectoryLessonLineProps) {
   const line = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -39,14 +39,12 @@ export function DirectoryLessonLine({ lesson, isCurrent, progress, onChoose }: D
         <span className={styles.name}>
           <WholeWords>{lesson.name}</WholeWords>
         </span>
-        {!lesson.placeholder && lesson.duration > 0 && (
-          <span className={styles.duration}>
-            {formatDuration(lesson.duration)}
-            {isSeenOnly(lesson, progress) && `　${PLAYER_TEXTS.seenToEnd}`}
-          </span>
-        )}
+        {isSeenOnly(lesson, progress) && <span className={styles.seen}>{PLAYER_TEXTS.seenToEnd}</span>}
       </span>
       <span className={styles.leader} aria-hidden="true" />
+      {!lesson.placeholder && lesson.duration > 0 && (
+        <span className={styles.duration}>{formatDuration(lesson.duration)}</span>
+      )}
       <Standing lesson={lesson} progress={progress} />
     </button>
   );

@@ -9,12 +9,14 @@ export const LESSON_CREDIT_STATES = ['credited', 'held', 'open', 'full', 'left-o
 
 export interface LessonCreditProps {
   credit: CreditLine;
+  /** Watched, and not saved yet; it is counted with the next save. */
+  unsavedMs?: number;
   /** Opens the check that is due. */
   onPass: () => void;
 }
 
 /** What of this lesson counts, and what waits for a check. Announced when that changes, not with every second. */
-export function LessonCredit({ credit, onPass }: LessonCreditProps) {
+export function LessonCredit({ credit, unsavedMs = 0, onPass }: LessonCreditProps) {
   const { creditedMs, awaited, isOpen, note } = credit;
   return (
     <div className={styles.line}>
@@ -23,6 +25,7 @@ export function LessonCredit({ credit, onPass }: LessonCreditProps) {
       </span>
       <span aria-hidden="true" className={styles.sums}>
         {PLAYER_TEXTS.credited(timeOf(creditedMs))}
+        {unsavedMs >= UNSAVED_STEP_MS && PLAYER_TEXTS.unsaved(timeOf(inSteps(unsavedMs)))}
         {awaited !== null && <Awaited credit={credit} />}
       </span>
       {isOpen && awaited !== null && (
@@ -50,6 +53,13 @@ function Awaited({ credit: { awaited, heldMs } }: { credit: CreditLine }) {
       {isWorthSaying(heldMs) ? `${PLAYER_TEXTS.held(timeOf(heldMs))}（${waits}）` : waits}
     </span>
   );
+}
+
+/** A number that changes every second looks like a fault. */
+const UNSAVED_STEP_MS = 10_000;
+
+function inSteps(ms: number): number {
+  return ms - (ms % UNSAVED_STEP_MS);
 }
 
 /** Less than a second reads as nothing. */

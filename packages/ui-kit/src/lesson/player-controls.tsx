@@ -54,8 +54,18 @@ export function PlayerControls({ state, menuContainer, ...events }: PlayerContro
       <SeekBar {...state} disabled={disabled} onSeek={events.onSeek} />
       <div className={styles.line}>
         <PlayButton state={state} disabled={disabled} onTogglePlay={events.onTogglePlay} />
-        <StepButton text="−5" label={PLAYER_TEXTS.back} disabled={disabled} onClick={() => step(-1)} />
-        <StepButton text="+5" label={PLAYER_TEXTS.forward} disabled={disabled} onClick={() => step(1)} />
+        <StepButton
+          text={PLAYER_TEXTS.backShort}
+          label={PLAYER_TEXTS.back}
+          disabled={disabled}
+          onClick={() => step(-1)}
+        />
+        <StepButton
+          text={PLAYER_TEXTS.forwardShort}
+          label={PLAYER_TEXTS.forward}
+          disabled={disabled}
+          onClick={() => step(1)}
+        />
         <span className={styles.time}>
           <span className={styles.position}>{formatDuration(position)}</span>
           <span className={styles.duration}>{formatDuration(duration)}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MAIN_ID, SkipLink } from '../parts/skip-link.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import styles from './player-layout.module.css';
@@ -22,8 +23,9 @@ export interface PlayerLayoutProps {
 export function PlayerLayout(props: PlayerLayoutProps) {
   return (
     <div className={styles.page}>
+      <SkipLink />
       {props.header}
-      <main className={styles.main}>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <div className={styles.crumbs}>{props.breadcrumb}</div>
         <div className={styles.frame}>
           {props.frame}

@@ -6,6 +6,7 @@ import { memo, useCallback, useEffect } from 'react';
 import { useOnline } from '../parts/use-online.ts';
 import { still, useWatched } from '../parts/use-watched.ts';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
+import type { DirectoryProgress } from './count-finished.ts';
 import { LessonChecksView, loadCheckDialogs } from './lesson-checks-view.tsx';
 import { LessonCredit } from './lesson-credit.tsx';
 import { LessonDirectory as LessonDirectoryView } from './lesson-directory.tsx';
@@ -66,7 +67,9 @@ export function PlayerView({ lesson, isUnnamed = false, onLeave, ...page }: Play
         }
         title={view.section?.section_name ?? view.lesson?.name ?? course.detail?.course_name ?? ''}
         status={lesson && view.section && <SaveLine lesson={lesson} />}
-        credit={lesson && view.section && <CreditLine lesson={lesson} />}
+        credit={
+          lesson && view.section && <CreditLine lesson={lesson} unsavedMs={unsavedOf(view, progress)} />
+        }
         frame={
           <PlayingFrame
             lesson={lesson}
@@ -118,9 +121,15 @@ function SaveLine({ lesson }: { lesson: LessonSources }) {
 }
 
 /** What of the lesson on screen counts, and what waits for a check (integrity 5). */
-function CreditLine({ lesson }: { lesson: LessonSources }) {
+function CreditLine({ lesson, unsavedMs }: { lesson: LessonSources; unsavedMs: number }) {
   const credit = useWatched(lesson.credit);
-  return credit && <LessonCredit credit={credit} onPass={lesson.checks.open} />;
+  return credit && <LessonCredit credit={credit} unsavedMs={unsavedMs} onPass={lesson.checks.open} />;
+}
+
+/** Of the lesson on screen, what was watched and is not saved yet. */
+function unsavedOf({ lesson }: LessonOnScreen, progress: DirectoryProgress): number {
+  const videoId = lesson?.videoId ?? null;
+  return videoId === null ? 0 : (progress[videoId]?.unsavedMs ?? 0);
 }
 
 /** Calls once the video plays: what a lesson needs first is loaded by then. Returns what ends the waiting. */

@@ -18,6 +18,17 @@ export interface StatuteMenuProps {
   hrefFor: (id: number) => string;
 }
 
+const ID = 'statute-menu';
+
+/** Leads to the categories where they stand below the list. */
+export function StatuteMenuLink() {
+  return (
+    <a className={styles.jump} href={`#${ID}`}>
+      {TEXTS.menu}
+    </a>
+  );
+}
+
 /** The categories at the left of the library (STATUTE-01), as index tabs of a register. */
 export function StatuteMenu({ groups, current, hrefFor }: StatuteMenuProps) {
   const link = (id: number, name: string, className: string | undefined) => (
@@ -30,7 +41,7 @@ export function StatuteMenu({ groups, current, hrefFor }: StatuteMenuProps) {
     </AppLink>
   );
   return (
-    <nav className={styles.menu} aria-label={TEXTS.menu}>
+    <nav id={ID} className={styles.menu} aria-label={TEXTS.menu}>
       <p className={styles.title}>{TEXTS.menu}</p>
       <ul className={styles.groups}>
         {groups.map((group) => {

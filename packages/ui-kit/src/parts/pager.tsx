@@ -20,7 +20,10 @@ export interface PagerProps {
   busy?: boolean;
 }
 
-/** Previous, pages, next, total (AUDITION-07), and optionally the rows per page; renders nothing without rows. */
+/**
+ * Previous, pages, next, total (AUDITION-07), and optionally the rows per page. A single page has nothing to turn; without
+ * rows nothing is rendered.
+ */
 export function Pager(props: PagerProps) {
   const { page, pageSize, total, onChange, pageSizes, onPageSizeChange, busy = false } = props;
   if (total <= 0) return null;
@@ -28,15 +31,17 @@ export function Pager(props: PagerProps) {
   const go = (to: number) => !busy && onChange(to);
   return (
     <nav className={styles.pager} aria-label={props.label} aria-busy={busy || undefined}>
-      <div className={styles.row}>
-        <Button size="small" disabled={page <= 1} onClick={() => go(page - 1)}>
-          {PARTS_TEXTS.previousPage}
-        </Button>
-        <Pages page={page} pageCount={pageCount} onGo={go} />
-        <Button size="small" disabled={page >= pageCount} onClick={() => go(page + 1)}>
-          {PARTS_TEXTS.nextPage}
-        </Button>
-      </div>
+      {(pageCount > 1 || page > 1) && (
+        <div className={styles.row}>
+          <Button size="small" disabled={page <= 1} onClick={() => go(page - 1)}>
+            {PARTS_TEXTS.previousPage}
+          </Button>
+          <Pages page={page} pageCount={pageCount} onGo={go} />
+          <Button size="small" disabled={page >= pageCount} onClick={() => go(page + 1)}>
+            {PARTS_TEXTS.nextPage}
+          </Button>
+        </div>
+      )}
       <span className={styles.total}>{PARTS_TEXTS.rowsInAll(total)}</span>
       {pageSizes && onPageSizeChange && (
         <Select

@@ -46,7 +46,7 @@ export function LoginList(props: LoginListProps) {
     </Button>
   );
   return (
-    <section className={styles.panel} data-panel-state={loginListState(props)} aria-label={TEXTS.title}>
+    <section data-panel-state={loginListState(props)} aria-label={TEXTS.title}>
       <SectionHead title={TEXTS.title} aside={end} />
       <p className={styles.lead}>{TEXTS.lead}</p>
       {logins === null && <Skeleton lines={3} label={TEXTS.loading} />}

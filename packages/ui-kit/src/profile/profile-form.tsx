@@ -1,3 +1,4 @@
+import { checkProfileForm } from '@jixu/domain/profile/profile-fields';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
@@ -23,7 +24,7 @@ export interface ProfileFormProps extends ProfileFormEvents {
 /** 我的信息: who the learner is, how to reach them, and what the accounting register requires. */
 export function ProfileForm({ source, ...events }: ProfileFormProps) {
   return (
-    <section className={styles.panel} data-panel-state={profileFormState(source)}>
+    <section data-panel-state={profileFormState(source)}>
       <SectionHead level={1} title={TEXTS.title} />
       {source === 'loading' && <Skeleton lines={7} label={TEXTS.loading} />}
       {source === 'failed' && (
@@ -66,12 +67,21 @@ function Form({ view, ...events }: ProfileFormEvents & { view: ProfileFormView }
         <ProfileDetailLines view={view} {...events} />
       </div>
       <div className={styles.foot}>
+        {!canSave && <p className={styles.needs}>{TEXTS.needed(neededFor(view))}</p>}
         <Button kind="primary" size="large" type="submit" disabled={!canSave} busy={view.submitting}>
           {view.submitting ? TEXTS.submitting : TEXTS.submit}
         </Button>
       </div>
     </form>
   );
+}
+
+/** The fields that saving waits for, as they are labelled. */
+function neededFor({ fields, identity }: ProfileFormView): readonly string[] {
+  const missing = checkProfileForm(fields, identity.area_code);
+  return (['telephone', 'code', 'email', 'region'] as const)
+    .filter((field) => missing[field] !== undefined)
+    .map((field) => (field === 'region' ? TEXTS.collectionRegion : TEXTS[field]));
 }
 
 /** From the register: shown as form lines, but read-only. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SHELL_TEXTS } from '../texts/shell-texts.ts';
+import { MAIN_ID, SkipLink } from '../parts/skip-link.tsx';
 import styles from './page-frame.module.css';
 
 export interface PageFrameProps {
@@ -16,12 +16,10 @@ export interface PageFrameProps {
 export function PageFrame(props: PageFrameProps) {
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
-        {SHELL_TEXTS.skip}
-      </a>
+      <SkipLink />
       {props.header}
       {props.breadcrumbs}
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {props.children}
       </main>
       {/* Beside the page where there is room for it; otherwise a bar below, with its height kept free. */}

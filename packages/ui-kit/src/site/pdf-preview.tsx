@@ -37,23 +37,25 @@ export function PdfPreview(props: PdfPreviewProps) {
   const { state, name, crumb, download, onRetry, children } = props;
   return (
     <section data-panel-state={state}>
-      <SectionHead
-        level={1}
-        title={name || TEXTS.title}
-        note={crumb !== name && crumb}
-        aside={
-          download && (
-            <LinkButton
-              kind="primary"
-              href={download.href}
-              download={download.name}
-              onClick={download.onClick}
-            >
-              {TEXTS.download}
-            </LinkButton>
-          )
-        }
-      />
+      <div className={styles.bar}>
+        <SectionHead
+          level={1}
+          title={name || TEXTS.title}
+          note={crumb !== name && crumb}
+          aside={
+            download && (
+              <LinkButton
+                kind="primary"
+                href={download.href}
+                download={download.name}
+                onClick={download.onClick}
+              >
+                {TEXTS.download}
+              </LinkButton>
+            )
+          }
+        />
+      </div>
       {state === 'loading' && <Skeleton lines={8} label={TEXTS.loading} />}
       {state === 'missing' && <EmptyState occasion="missing" title={TEXTS.missing} />}
       {state === 'failed' && (

@@ -26,6 +26,7 @@ export const PROFILE_TEXTS = {
   codePlaceholder: '请输入验证码',
   submit: '保存',
   submitting: '保存中',
+  needed: (fields: readonly string[]) => `填好${fields.join('、')}后可以保存`,
   loading: '信息加载中',
   failedTitle: '信息没有读取成功',
   retry: '重新加载',

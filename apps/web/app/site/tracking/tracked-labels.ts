@@ -94,7 +94,6 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '没有付款，重新支付',
   '添加银行卡',
   '清空',
-  '温馨提示',
   '现在开始学习',
   '留在本站',
   '登录',

@@ -5,6 +5,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { AREA_TEXTS } from '../../texts/area-texts.ts';
 import { PARTS_TEXTS } from '../../texts/parts-texts.ts';
 import styles from './area-tips-popup.module.css';
+import { linesOf } from './lines-of.ts';
 
 /** D10. scrolling: the text is taller than its window and must also scroll by keyboard. */
 export const AREA_TIPS_STATES = ['short', 'scrolling'] as const;
@@ -27,11 +28,6 @@ export function AreaTipsPopup({ open, title, content, onClose, onLogin }: AreaTi
   const measure = useCallback((window: HTMLDivElement | null) => {
     if (window) setState(window.scrollHeight > window.clientHeight ? 'scrolling' : 'short');
   }, []);
-  // The index is part of the key because a text may repeat a line.
-  const lines = content
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((text, at) => ({ key: `${at} ${text}`, text }));
   return (
     <Dialog
       open={open}
@@ -60,7 +56,7 @@ export function AreaTipsPopup({ open, title, content, onClose, onLogin }: AreaTi
         data-state={state}
         {...(state === 'scrolling' ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}
       >
-        {lines.map(({ key, text }) => (
+        {linesOf(content).map(({ key, text }) => (
           <p key={key}>{text}</p>
         ))}
       </div>

@@ -5,7 +5,14 @@ import { CountdownNote } from '../../parts/countdown-note.tsx';
 import { SectionHead } from '../../parts/section-head.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { AREA_TEXTS } from '../../texts/area-texts.ts';
+import { linesOf } from './lines-of.ts';
 import styles from './notice-panel.module.css';
+
+export interface AreaTips {
+  readonly title: string;
+  /** Line breaks separate the lines. */
+  readonly content: string;
+}
 
 export interface AreaNotice {
   id: number | string;
@@ -25,12 +32,12 @@ export interface NoticePanelProps {
   /** The total on the server; a link to the full list appears above 4 (AREA-13). */
   noticeCount: number;
   moreHref: string;
-  /** Whole days; null or negative: no countdown is shown. */
-  daysLeft: number | null;
+  /** Whole days; null or negative: no countdown is shown; undefined: room for one until they are counted. */
+  daysLeft: number | null | undefined;
   /** Text before the number of days. */
   countdownContent?: string;
-  /** Reopens the area's tips. */
-  onTips?: () => void;
+  /** What its tips say, for whoever closed them. */
+  tips?: AreaTips | null;
   /** Set when the list could not be read: retries. */
   onRetry?: () => void;
 }
@@ -53,9 +60,12 @@ export function NoticePanel(props: NoticePanelProps) {
         title={AREA_TEXTS.notices}
         aside={props.noticeCount > SHOWN && <AppLink href={props.moreHref}>{AREA_TEXTS.noticesMore}</AppLink>}
       />
-      {daysLeft !== null && daysLeft >= 0 && (
-        <div className={styles.countdown}>
-          <CountdownNote daysLeft={daysLeft} {...(countdownContent ? { content: countdownContent } : {})} />
+      {daysLeft !== null && (daysLeft ?? 0) >= 0 && (
+        <div className={styles.countdown} data-waits={daysLeft === undefined || undefined}>
+          <CountdownNote
+            daysLeft={daysLeft ?? 0}
+            {...(countdownContent ? { content: countdownContent } : {})}
+          />
         </div>
       )}
       {state === 'loading' && <Skeleton lines={SHOWN} />}
@@ -82,11 +92,19 @@ export function NoticePanel(props: NoticePanelProps) {
           ))}
         </ul>
       )}
-      {props.onTips && (
-        <Button kind="quiet" size="small" className={styles.tips} onClick={props.onTips}>
-          {AREA_TEXTS.tipsAgain}
-        </Button>
-      )}
+      {props.tips && <Tips {...props.tips} />}
+    </section>
+  );
+}
+
+/** The words of the popup (AREA-12), which opens by itself only once. */
+function Tips({ title, content }: AreaTips) {
+  return (
+    <section className={styles.tips} aria-label={title}>
+      <h3 className={styles.tipsTitle}>{title}</h3>
+      {linesOf(content).map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
     </section>
   );
 }
