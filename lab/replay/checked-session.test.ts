@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOfChecked, simulateCheckedSession } from './checked-session.ts';
-import type { ServerFlaws } from './replay-server.ts';
+import type { ServerFlaws } from './replay-year.ts';
 
 test('of 40 honest sessions with checks nothing is clamped and nothing lost', async () => {
   let passes = 0;

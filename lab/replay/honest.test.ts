@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareTrace } from './compare.ts';
 import { moveTrace, prepareTrace, prepareTraces } from './recorded-run.ts';
-import type { ServerFlaws } from './replay-server.ts';
+import type { ServerFlaws } from './replay-year.ts';
 import { simulateSession } from './session.ts';
 import { faultsOfSession } from './session-outcome.ts';
 import { readTraces, type Trace } from './trace.ts';

@@ -5,7 +5,6 @@ import { applyPush } from '@jixu/domain/lesson/apply-push';
 import { type CheckKind, type CheckPoint, isSameCheck } from '@jixu/domain/lesson/check-point';
 import {
   type CheckClock,
-  type ComingCheck,
   comingChecks,
   dueCheck,
   isPlayedDue,
@@ -28,6 +27,7 @@ import type { Push, PushedVideo, PushOutcome } from '@jixu/domain/lesson/push';
 import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
 import { isPassed, playedChecks, type StudyCheck, type YearChecks } from '@jixu/domain/lesson/year-checks';
 import { ReplayMedia } from './replay-media.ts';
+import type { HoldRequest, LessonChecksTold, ReplayYear, ServerFlaws } from './replay-year.ts';
 import { yearAsStored } from './year-as-stored.ts';
 
 const LEARNER = 7;
@@ -35,45 +35,6 @@ const ENROLMENT = 31;
 export const COURSE = 1001;
 const UNSPENT = { learnerId: LEARNER, heldMs: 0, heldUntil: 0, creditedMs: 0, spentAt: 0, aheadMs: 0 };
 const UNCHECKED: StudyChecks = { captcha: null, regulatorCode: false, face: { lesson: false, exam: false } };
-
-export interface ReplayLesson {
-  readonly videoId: number;
-  readonly durationMs: number;
-  readonly quizSeconds: readonly number[];
-}
-
-export interface ReplayYear {
-  /** Null: a year without checks. */
-  readonly rules: StudyChecks | null;
-  readonly lessons: readonly ReplayLesson[];
-  readonly untilMs: number;
-  readonly lateUntilMs: number;
-}
-
-/** Deviations of a broken server, for the negative controls. */
-export interface ServerFlaws {
-  /** By how much the clock bound is lower than required. */
-  readonly boundShortMs?: number;
-  /** Acknowledges this push (counted from 1) without storing it. */
-  readonly dropsPush?: number;
-  /** A pass throws away what its check held. */
-  readonly losesHeld?: true;
-  /** By how much later than it was a pass is stored. */
-  readonly passesLateMs?: number;
-}
-
-export interface HoldRequest {
-  readonly session: number;
-  readonly videoId: number;
-  readonly holder: string;
-  readonly lease: string | null;
-  readonly takeOver: boolean;
-}
-
-export interface LessonChecksTold {
-  readonly coming: readonly ComingCheck[];
-  readonly due: CheckPoint | null;
-}
 
 export class ReplayServer {
   readonly clock: { readonly now: number };

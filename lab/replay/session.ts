@@ -8,7 +8,8 @@ import { chanceFrom } from '../attacks/seeded-chance.ts';
 import type { Device, Network } from './device.ts';
 import { LessonPage, type PageEnvironment } from './lesson-page.ts';
 import { moveTrace, type PreparedTraces, type Stretching } from './recorded-run.ts';
-import { type ReplayLesson, ReplayServer, type ServerFlaws } from './replay-server.ts';
+import { ReplayServer } from './replay-server.ts';
+import type { ReplayLesson, ServerFlaws } from './replay-year.ts';
 import { balance, IntervalBook, type SessionOutcome } from './session-outcome.ts';
 import { promisesKept, SimulatedClock } from './simulated-clock.ts';
 

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { name: '空着' };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   name: '空着就按了进入',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '进入' }));

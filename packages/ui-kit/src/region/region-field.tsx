@@ -12,8 +12,8 @@ export interface RegionFieldProps {
   onChoose: (hit: AreaHit) => void;
 }
 
-/** empty: nothing typed. searching: the areas are not known yet. refused: 进入 was pressed with nothing to enter. */
-type RegionFieldState = 'empty' | 'searching' | 'hits' | 'no-hit' | 'refused';
+/** empty: nothing typed. searching: the areas are not known yet. rejected: 进入 was pressed with nothing to enter. */
+type RegionFieldState = 'empty' | 'searching' | 'hits' | 'no-hit' | 'rejected';
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -58,7 +58,7 @@ export function RegionField({ search, onNear, onChoose }: RegionFieldProps) {
           aria-expanded={isOpen}
           aria-controls={`${id}-hits`}
           aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
-          aria-invalid={state === 'refused' || undefined}
+          aria-invalid={state === 'rejected' || undefined}
           aria-describedby={`${id}-said`}
           value={field.typed}
           onFocus={onNear}
@@ -71,7 +71,7 @@ export function RegionField({ search, onNear, onChoose }: RegionFieldProps) {
       </div>
       <Hits id={id} hits={isOpen ? hits : []} active={active} onChoose={field.choose} />
       <p id={`${id}-said`} className={styles.said} role="status">
-        {state === 'refused' && TEXTS.typeFirst}
+        {state === 'rejected' && TEXTS.typeFirst}
         {state === 'searching' && TEXTS.searching}
         {state === 'no-hit' && TEXTS.noHit(field.typed.trim())}
       </p>
@@ -97,7 +97,7 @@ function useTypedArea(search: RegionFieldProps['search'], onChoose: RegionFieldP
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const isBlank = typed.trim() === '';
   const hits = isBlank ? [] : search(typed);
   const choose = (hit: AreaHit) => {
@@ -111,19 +111,19 @@ function useTypedArea(search: RegionFieldProps['search'], onChoose: RegionFieldP
     hits,
     active,
     isOpen,
-    state: stateOf(isBlank, isRefused, hits),
+    state: stateOf(isBlank, isRejected, hits),
     choose,
     close: () => setIsOpen(false),
     type: (text: string) => {
       setTyped(text);
       setActive(0);
-      setIsRefused(false);
+      setIsRejected(false);
       setIsOpen(true);
     },
     enter: () => {
       const hit = hits?.[active];
       if (hit) return choose(hit);
-      setIsRefused(isBlank);
+      setIsRejected(isBlank);
       input.current?.focus();
     },
     onKeyDown: (event: KeyboardEvent) => {
@@ -142,8 +142,8 @@ function useTypedArea(search: RegionFieldProps['search'], onChoose: RegionFieldP
   };
 }
 
-function stateOf(isBlank: boolean, isRefused: boolean, hits: readonly AreaHit[] | null): RegionFieldState {
-  if (isBlank) return isRefused ? 'refused' : 'empty';
+function stateOf(isBlank: boolean, isRejected: boolean, hits: readonly AreaHit[] | null): RegionFieldState {
+  if (isBlank) return isRejected ? 'rejected' : 'empty';
   if (hits === null) return 'searching';
   return hits.length === 0 ? 'no-hit' : 'hits';
 }

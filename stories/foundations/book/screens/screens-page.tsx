@@ -1,11 +1,11 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useEffect, useState } from 'react';
-import { VIEWPORTS } from '../../../toolbar.ts';
 import styles from '../book.module.css';
 import { storiesOf } from '../states-of.ts';
 import { StoryFrame } from '../story-frame.tsx';
 import { StoryLink } from '../story-link.tsx';
 import { loadStories } from '../use-dialog-stories.ts';
+import { VIEWPORTS } from '../viewports.ts';
 import { BOOK_SCREENS, BOOK_VIEWPORTS, type BookScreen, NOT_DRAWN } from './book-screens.ts';
 
 /** So large is a screen shown that the widest and the phone fit beside each other. */

@@ -1,0 +1,1 @@
+export { VIEWPORTS } from '../../toolbar.ts';
