@@ -39,7 +39,8 @@ async function viewOpen(crawl: SiteCrawl, page: Page, { path, heading }: OpenPag
     await showsItToAVisitor(page, heading);
     await expect(page).toHaveURL(origin + encodeURI(path));
   });
-  expect(html, path).toContain(heading);
+  // A title says where it may break.
+  expect(html.replaceAll(/<wbr\/?>/g, ''), path).toContain(heading);
 }
 
 async function isSettled(page: Page): Promise<void> {

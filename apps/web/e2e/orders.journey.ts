@@ -36,6 +36,7 @@ test('by keyboard alone: the order goes on, is paid, and says what happened to i
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await press(page, order.getByRole('button', { name: '去支付' }));
+  await expect(page).toHaveURL(/\/pay/);
   await expect(page.getByText(tradePno)).toBeVisible();
   await press(page, buyer.submitButton());
   expect(await buyer.code()).toBe(tradePno);

@@ -21,7 +21,7 @@ const FLOW = '/pdfPreview.html?file_url=/files/flow-pc.pdf';
 
 /** What a visitor may open, each screen's main address first. */
 export const OPEN_PAGES: readonly OpenPage[] = [
-  open('home', '/', '会计人员继续教育', 'ROUTE-01'),
+  open('home', '/', '您在哪里登记的会计信息？', 'ROUTE-01'),
   open('courseList', '/course_list/all.html', '免费试听', 'ROUTE-05'),
   open('courseList', '/course_list/230106.html', '西湖区免费试听'),
   open('statute', '/statute.html', '政策法规库', 'ROUTE-06'),

@@ -65,7 +65,7 @@ test('by keyboard alone: a new card is bound by its five particulars and a code,
   await press(page, result.getByRole('button', { name: '进入学习中心' }));
   await expect(page).toHaveURL(/\/center\/1\.html$/);
   await page.goto(`${buyer.origin}/center/5.html`);
-  await expect(page.getByText(tradePno)).toBeVisible();
+  await expect(page.getByText(`订单编号 ${tradePno}`)).toBeVisible();
 });
 
 test('without money 支付失败, and back to the same order; then by a bank that hesitates: 正在处理中, 支付成功', {

@@ -198,11 +198,11 @@ export const PAGE_EDGE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'a-credit-short-is-full',
-    file: 'packages/domain/src/study/credits/year-step.ts',
-    find: 'missing > 0 ||',
-    replace: 'missing > 1 ||',
+    file: 'packages/domain/src/study/front/study-front.ts',
+    find: 'if (missing.total > 0) return studying(',
+    replace: 'if (missing.total > 1) return studying(',
     breaks: 'a learner who lacks half a credit is sent to the exam',
-    tests: ['packages/domain/src/study/credits/year-step'],
+    tests: ['packages/domain/src/study/front/study-front'],
   },
   {
     name: 'resend-counted-for-every-phone',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './folding-section.module.css';
-import { SectionHead } from './section-head.tsx';
+import { WholeWords } from './whole-words.tsx';
 
 export interface FoldingSectionProps {
   title: string;
@@ -37,7 +37,10 @@ export function FoldingSection(props: FoldingSectionProps) {
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <summary className={styles.summary} tabIndex={isFixed === true ? -1 : undefined}>
-          <SectionHead title={title} note={note} />
+          <h2 className={styles.title}>
+            <WholeWords>{title}</WholeWords>
+          </h2>
+          {note && <span className={styles.note}>{note}</span>}
         </summary>
         <div className={styles.content}>
           {children}

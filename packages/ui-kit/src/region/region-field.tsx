@@ -56,7 +56,7 @@ export function RegionField({ search, onNear, onChoose }: RegionFieldProps) {
           placeholder={TEXTS.searchPlaceholder}
           aria-autocomplete="list"
           aria-expanded={isOpen}
-          aria-controls={`${id}-hits`}
+          aria-controls={isOpen ? `${id}-hits` : undefined}
           aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
           aria-invalid={state === 'rejected' || undefined}
           aria-describedby={`${id}-said`}
@@ -69,7 +69,7 @@ export function RegionField({ search, onNear, onChoose }: RegionFieldProps) {
           {TEXTS.searchEnter}
         </Button>
       </div>
-      <Hits id={id} hits={isOpen ? hits : []} active={active} onChoose={field.choose} />
+      {isOpen && <Hits id={id} hits={hits} active={active} onChoose={field.choose} />}
       <p id={`${id}-said`} className={styles.said} role="status">
         {state === 'rejected' && TEXTS.typeFirst}
         {state === 'searching' && TEXTS.searching}
@@ -157,13 +157,7 @@ interface HitsProps {
 
 function Hits({ id, hits, active, onChoose }: HitsProps) {
   return (
-    <div
-      id={`${id}-hits`}
-      className={styles.hits}
-      role="listbox"
-      aria-label={TEXTS.searchHits}
-      hidden={hits.length === 0}
-    >
+    <div id={`${id}-hits`} className={styles.hits} role="listbox" aria-label={TEXTS.searchHits}>
       {hits.map((hit, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
         <div

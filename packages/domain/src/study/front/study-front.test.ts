@@ -207,3 +207,7 @@ describe('the way of the year', () => {
     expect(stepsOf(change)).toEqual(steps);
   });
 });
+
+test('who lacks half a credit is not full', () => {
+  expect(studyFront({ ...STUDYING, earned: sums(60, 29.5) }).title).toContain('0.5');
+});
