@@ -101,8 +101,8 @@ describe('what an API process checks', () => {
     for (let beat = 0; beat < 2000; beat++) await writeBeat(site.db, process);
     const { rows } = await sql<{ bytes: number }>`
       select pg_relation_size('process_beat')::int as bytes`.execute(site.db);
-    // Whatever else is being read may keep an old row or two alive while a page is full.
-    expect(rows[0]?.bytes).toBeLessThanOrEqual(4 * 8192);
+    // Whatever else is being read keeps old rows alive while pages are full.
+    expect(rows[0]?.bytes).toBeLessThanOrEqual(10 * 8192);
   });
 
   test('O9 a migrated database without content is not ready', async () => {
