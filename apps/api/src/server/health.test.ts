@@ -98,11 +98,18 @@ describe('what an API process checks', () => {
 
   test('O9 two thousand beats, which would be twenty pages, need a few', async () => {
     const process = '5f0c1a52-93a4-4c3e-9d53-0f6f5b0e8a12';
-    for (let beat = 0; beat < 2000; beat++) await writeBeat(site.db, process);
-    const { rows } = await sql<{ bytes: number }>`
-      select pg_relation_size('process_beat')::int as bytes`.execute(site.db);
-    // Whatever else is being read keeps old rows alive while pages are full.
-    expect(rows[0]?.bytes).toBeLessThanOrEqual(10 * 8192);
+    const bytes = async (): Promise<number> => {
+      await sql`truncate process_beat`.execute(site.db);
+      for (let beat = 0; beat < 2000; beat++) await writeBeat(site.db, process);
+      const { rows } = await sql<{ bytes: number }>`
+        select pg_relation_size('process_beat')::int as bytes`.execute(site.db);
+      return rows[0]?.bytes ?? Number.POSITIVE_INFINITY;
+    };
+    const most = 4 * 8192;
+    // Whatever else is being read may keep old rows alive while a page is full, but not each time.
+    let least = await bytes();
+    for (let again = 0; again < 2 && least > most; again++) least = Math.min(least, await bytes());
+    expect(least).toBeLessThanOrEqual(most);
   });
 
   test('O9 a migrated database without content is not ready', async () => {

@@ -1,19 +1,10 @@
 import type { ApiClient } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
+import type { HomeStanding } from '@jixu/domain/site/home/home-standing';
 import { shownDaysLeft } from '@jixu/domain/study/credits/countdown';
 import { missingCredits } from '@jixu/domain/study/credits/missing-credits';
 import { nextCourse } from '@jixu/domain/study/credits/next-course';
 import { playHref } from '../study/study-view.ts';
-
-/** Where a learner stands in the latest year, as the home page tells it. */
-export interface HomeStanding {
-  /** Credits still to be earned. */
-  readonly missing: number;
-  /** Days until the year ends; null: none is set. */
-  readonly daysLeft: number | null;
-  /** The course to go on with; null: none is left to watch. */
-  readonly next: { readonly name: string; readonly href: string } | null;
-}
 
 export interface HomeStandingParts {
   readonly calls: Pick<ApiClient, 'listCourseYears' | 'listStudyCourses' | 'getHomeIndex'>;

@@ -1,5 +1,6 @@
+import type { HomeStanding } from '@jixu/domain/site/home/home-standing';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { type HomeStanding, ReturnStrip } from '@jixu/ui-kit/site/home/return-strip.tsx';
+import { ReturnStrip } from '@jixu/ui-kit/site/home/return-strip.tsx';
 import { useEffect, useState } from 'react';
 import { isMobileHere } from '../../bindings/mobile-here.ts';
 import { readPlace } from '../../region/stored-place.ts';

@@ -1,3 +1,4 @@
+import type { HomeStanding } from '@jixu/domain/site/home/home-standing';
 import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { formatCredits } from '@jixu/domain/study/credits/format-credits';
 import { Button } from '../../parts/button.tsx';
@@ -16,15 +17,6 @@ export interface ReturnStripProps {
   /** Opens the area's page with its login. */
   loginHref: string;
   onChangePlace: () => void;
-}
-
-export interface HomeStanding {
-  /** Credits still to be earned. */
-  readonly missing: number;
-  /** Days until the year ends; null: none is set. */
-  readonly daysLeft: number | null;
-  /** The lesson to go on with; null: none. */
-  readonly next: { readonly name: string; readonly href: string } | null;
 }
 
 /** For who comes back: straight on to the lesson, without choosing a region again. */

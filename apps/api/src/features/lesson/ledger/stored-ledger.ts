@@ -31,10 +31,7 @@ function writeIntervals(intervals: Intervals): string {
   return `{${intervals.map(([from, to]) => `[${from},${to})`).join(',')}}`;
 }
 
-/**
- * The row of a recording's ledger. It is written by saveLedgers of watching/watch-store.ts and, where a push brings nothing
- * but more of the same, by advanceWatches of watching/advance-store.ts.
- */
+/** The row of a recording's ledger, which writeWatches of watching/written-watch-store.ts alone writes. */
 export function toLedger(row: Selectable<WatchProgressTable>): LearnerLedger {
   const order = { lease: row.resume_lease, sequence: row.resume_sequence };
   return {
