@@ -4,6 +4,7 @@ import type { HomeStanding } from '@jixu/domain/site/home/home-standing';
 import { shownDaysLeft } from '@jixu/domain/study/credits/countdown';
 import { missingCredits } from '@jixu/domain/study/credits/missing-credits';
 import { nextCourse } from '@jixu/domain/study/credits/next-course';
+import { latestCourses } from '../study/first-lesson.ts';
 import { playHref } from '../study/study-view.ts';
 
 export interface HomeStandingParts {
@@ -18,15 +19,12 @@ export async function readHomeStanding(
   { calls, now, isMobile }: HomeStandingParts,
   areaId: number,
 ): Promise<HomeStanding | null> {
-  const years = await calls.listCourseYears({ area_id: areaId });
-  if (years.errcode !== ERRCODES.OK || years.data.user_year.length === 0) return null;
-  const year = Math.max(...years.data.user_year.map(({ year_id }) => year_id));
-  const [courses, index] = await Promise.all([
-    calls.listStudyCourses({ area_id: areaId, year }),
+  const [latest, index] = await Promise.all([
+    latestCourses(calls, areaId),
     calls.getHomeIndex({ area_id: areaId }),
   ]);
-  if (courses.errcode !== ERRCODES.OK || courses.data.course.length === 0) return null;
-  const { study_standard, user_study, list } = courses.data;
+  if (latest === null || latest.courses.course.length === 0) return null;
+  const { study_standard, user_study, list } = latest.courses;
   const earned = { pro: user_study.pro.score, pub: user_study.pub.score, total: user_study.total.score };
   const missing = missingCredits(study_standard, earned).total;
   const next = missing > 0 ? nextCourse(list) : undefined;
@@ -34,6 +32,6 @@ export async function readHomeStanding(
   return {
     missing,
     daysLeft: shownDaysLeft(endsAt, now()),
-    next: next === undefined ? null : { name: next.course_name, href: playHref(next, year, isMobile) },
+    next: next === undefined ? null : { name: next.course_name, href: playHref(next, latest.year, isMobile) },
   };
 }
