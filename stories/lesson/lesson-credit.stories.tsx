@@ -3,7 +3,14 @@ import { LessonCredit } from '@jixu/ui-kit/lesson/lesson-credit.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 
-const CREDITED = { creditedMs: 724_000, heldMs: 0, awaited: null, isOpen: false, note: null } as const;
+const CREDITED = {
+  creditedMs: 724_000,
+  heldMs: 0,
+  awaited: null,
+  isOpen: false,
+  note: null,
+  before: null,
+} as const;
 
 const meta = {
   title: '播放器 player/学时一行 lesson-credit',
@@ -34,6 +41,18 @@ export const Unsaved: Story = {
   args: { unsavedMs: 111_000 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('已计入 12:04（另有 1:50 待保存）')).toBeVisible();
+  },
+};
+
+export const Before: Story = {
+  name: '上一讲的学时已到账',
+  args: {
+    credit: { ...CREDITED, creditedMs: 0, before: { title: '收入准则：五步法', creditedMs: 724_000 } },
+  },
+  play: async ({ canvas }) => {
+    const said = '上一讲《收入准则：五步法》已计入 12:04';
+    await expect(canvas.getByText(said, { selector: '[aria-hidden] *' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(said);
   },
 };
 

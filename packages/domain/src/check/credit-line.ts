@@ -12,6 +12,13 @@ export interface CreditLine {
   readonly isOpen: boolean;
   /** Why the lesson stands still, or what was left out of the last push. */
   readonly note: string | null;
+  /** What counts of the lesson watched just before, until this one has credit to tell of. */
+  readonly before: CreditBefore | null;
+}
+
+export interface CreditBefore {
+  readonly title: string;
+  readonly creditedMs: Ms;
 }
 
 /** How each check is called. */
@@ -41,7 +48,12 @@ function noteOf({ clamped }: RecordingCredit): string | null {
  * `due`: can be passed now and is not on its way to the learner. `isStopped`: the lesson stands still until an answer has
  * reached the server.
  */
-export function creditLine(credit: RecordingCredit, due: LessonCheck | null, isStopped: boolean): CreditLine {
+export function creditLine(
+  credit: RecordingCredit,
+  due: LessonCheck | null,
+  isStopped: boolean,
+  before: CreditBefore | null = null,
+): CreditLine {
   const [held] = credit.held;
   return {
     creditedMs: credit.creditedMs,
@@ -49,5 +61,6 @@ export function creditLine(credit: RecordingCredit, due: LessonCheck | null, isS
     awaited: held?.reason ?? due?.kind ?? null,
     isOpen: due !== null,
     note: isStopped ? CREDIT_NOTES.answerUnsent : noteOf(credit),
+    before,
   };
 }

@@ -140,6 +140,27 @@ describe('the answer', () => {
     });
   });
 
+  test('a lease without an answer lets the next one go first, and has its turn when none is left', () => {
+    const two = transitionWatchJournal(sent, found(entry({ lease: 'L2', at: 200 }))).state;
+    const afterFirst = transitionWatchJournal(two, { type: 'push-failed', push }).state;
+    const second = transitionWatchJournal(afterFirst, annsTurn).state;
+    expect(second.inFlight).toMatchObject({ lease: 'L2' });
+    const failed = { type: 'push-failed', push: second.inFlight as JournalPush } as const;
+    const turns = [pushOf(transitionWatchJournal(second, failed).state)?.lease];
+    const acknowledged = { ...failed, type: 'push-acknowledged' } as const;
+    turns.push(pushOf(transitionWatchJournal(second, acknowledged).state)?.lease);
+    expect(turns).toEqual(['L1', 'L1']);
+  });
+
+  test('an answer ends the waiting of its lease', () => {
+    const late = run(found(entry(), entry({ lease: 'L2', at: 200 })), { type: 'push-failed', push });
+    const { state } = transitionWatchJournal(late, {
+      type: 'push-acknowledged',
+      push: { ...push, sequence: 0 },
+    });
+    expect(pushOf(state)?.lease).toBe('L1');
+  });
+
   test('a push rejected for good is kept and holds up no other', () => {
     const rejected = transitionWatchJournal(sent, { type: 'push-rejected', push });
     expect(rejected.effects).toEqual([]);

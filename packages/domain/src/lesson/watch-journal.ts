@@ -17,6 +17,8 @@ export interface WatchJournal {
   readonly lastSequence: Readonly<Record<string, number>>;
   /** Leases whose push the server rejected for good: kept in the store, but not sent again by this page. */
   readonly parked: readonly string[];
+  /** Leases whose last push or pass got no answer: they wait until the others have had their turn. */
+  readonly unanswered: readonly string[];
   /** Keys of passes that the server found too early although all before them had arrived: nothing waits for these. */
   readonly early: readonly string[];
 }
@@ -55,6 +57,7 @@ export const initialWatchJournal: WatchJournal = {
   inFlight: null,
   lastSequence: {},
   parked: [],
+  unanswered: [],
   early: [],
 };
 
@@ -82,13 +85,13 @@ export function transitionWatchJournal(
     case 'push-acknowledged':
       return acknowledge(state, event.push);
     case 'push-failed':
-      return step(landed(state, event.push));
+      return step(withoutAnswer(landed(state, event.push), event.push.lease));
     case 'push-rejected':
       return step({ ...landed(state, event.push), parked: [...state.parked, event.push.lease] });
     case 'pass-judged':
       return forgetPass(state, event.pass);
     case 'pass-failed':
-      return step(judged(state, event.pass));
+      return step(withoutAnswer(judged(state, event.pass), event.pass.lease));
     case 'pass-early':
       return step(withEarly(judged(state, event.pass), quizPassKey(event.pass)));
   }
@@ -133,6 +136,10 @@ function withEarly(state: WatchJournal, key: string): WatchJournal {
   return { ...state, early: [...state.early.filter((other) => other !== key), key] };
 }
 
+function withoutAnswer(state: WatchJournal, lease: string): WatchJournal {
+  return { ...state, unanswered: [...state.unanswered.filter((other) => other !== lease), lease] };
+}
+
 function write(
   state: WatchJournal,
   watched: Omit<JournalEntry, 'sequence'>,
@@ -164,10 +171,14 @@ function send(
   const isOurs = (one: JournalEntry | QuizPass) => one.learner === learner && !busyLeases.includes(one.lease);
   const entries = state.entries.filter((entry) => isOurs(entry) && !state.parked.includes(entry.lease));
   const passes = state.passes.filter(isOurs);
-  const next = nextToSend(entries, passes, state.early);
+  // Calls may arrive although no answer does: one lease must not keep back what the next one has to tell.
+  const hasNotFailed = ({ lease }: JournalEntry | QuizPass) => !state.unanswered.includes(lease);
+  const fresh = nextToSend(entries.filter(hasNotFailed), passes.filter(hasNotFailed), state.early);
+  const next = fresh ?? nextToSend(entries, passes, state.early);
   if (next === null) return step(state);
+  const unanswered = fresh === null ? [] : state.unanswered;
   return step(
-    { ...state, inFlight: next },
+    { ...state, inFlight: next, unanswered },
     'videos' in next ? { type: 'send-push', push: next } : { type: 'send-pass', pass: next },
   );
 }
@@ -184,7 +195,8 @@ function acknowledge(state: WatchJournal, push: JournalPush): Step<WatchJournal,
     entry.learner === push.learner && entry.lease === push.lease && entry.sequence <= push.sequence;
   const keys = state.entries.filter(covered).map(journalKey);
   const entries = state.entries.filter((entry) => !covered(entry));
-  const next = { ...landed(state, push), entries };
+  const unanswered = state.unanswered.filter((lease) => lease !== push.lease);
+  const next = { ...landed(state, push), entries, unanswered };
   return keys.length === 0 ? step(next) : step(next, { type: 'delete-entries', keys });
 }
 

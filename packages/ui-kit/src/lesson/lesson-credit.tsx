@@ -1,11 +1,11 @@
-import { CHECK_NAMES, type CreditLine } from '@jixu/domain/check/credit-line';
+import { CHECK_NAMES, type CreditBefore, type CreditLine } from '@jixu/domain/check/credit-line';
 import { Button } from '../parts/button.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import { formatDuration } from './format-duration.ts';
 import styles from './lesson-credit.module.css';
 
-export const LESSON_CREDIT_STATES = ['credited', 'held', 'open', 'full', 'left-out'] as const;
+export const LESSON_CREDIT_STATES = ['credited', 'held', 'open', 'full', 'left-out', 'before'] as const;
 
 export interface LessonCreditProps {
   credit: CreditLine;
@@ -17,7 +17,7 @@ export interface LessonCreditProps {
 
 /** What of this lesson counts, and what waits for a check. Announced when that changes, not with every second. */
 export function LessonCredit({ credit, unsavedMs = 0, onPass }: LessonCreditProps) {
-  const { creditedMs, awaited, isOpen, note } = credit;
+  const { creditedMs, awaited, isOpen, note, before } = credit;
   return (
     <div className={styles.line}>
       <span className="visually-hidden" role="status">
@@ -36,6 +36,11 @@ export function LessonCredit({ credit, unsavedMs = 0, onPass }: LessonCreditProp
         >
           {PLAYER_TEXTS.passCheck}
         </Button>
+      )}
+      {before !== null && (
+        <span aria-hidden="true" className={styles.before}>
+          <WholeWords>{beforeText(before)}</WholeWords>
+        </span>
       )}
       {note !== null && (
         <span aria-hidden="true" className={styles.note}>
@@ -72,8 +77,12 @@ function timeOf(ms: number): string {
   return formatDuration(ms / 1000).replace(/^0(?=\d:)/, '');
 }
 
-function saidOf({ awaited, heldMs, note }: CreditLine): string {
+function beforeText({ title, creditedMs }: CreditBefore): string {
+  return PLAYER_TEXTS.creditedBefore(title, timeOf(creditedMs));
+}
+
+function saidOf({ awaited, heldMs, note, before }: CreditLine): string {
   const waits = awaited === null ? null : PLAYER_TEXTS.awaits(CHECK_NAMES[awaited]);
   const held = waits !== null && isWorthSaying(heldMs) ? `${PLAYER_TEXTS.heldPlain}，${waits}` : waits;
-  return [held, note].filter((part) => part !== null).join('。');
+  return [before && beforeText(before), held, note].filter((part) => part !== null).join('。');
 }

@@ -66,6 +66,7 @@ export const PLAYER_TEXTS = {
   lessonUnreachable: '网络错误,请重试!',
   credited: (time: string) => `已计入 ${time}`,
   unsaved: (time: string) => `（另有 ${time} 待保存）`,
+  creditedBefore: (title: string, time: string) => `上一讲《${title}》已计入 ${time}`,
   held: (time: string) => `暂存 ${time}`,
   heldPlain: '部分学时已暂存',
   awaits: (check: string) => `等待${check}`,

@@ -63,6 +63,7 @@ describe('what the server names', () => {
       awaited: null,
       isOpen: false,
       note: null,
+      before: null,
     });
   });
 

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@jixu/api-client';
 import { describe, expect, test } from 'vitest';
-import { granted, openPage, section } from '../../testing/lesson-test-page.ts';
+import { granted, ok, openPage, section } from '../../testing/lesson-test-page.ts';
 
 test('a page opens its course, its first lesson and the lease of it, and plays', async () => {
   const { lesson, player, server } = await openPage();
@@ -36,6 +36,41 @@ describe('PLAYER-62 when what was watched is sent', () => {
     await pass(500);
     expect(videosPushed()).toMatchObject([{ video_id: 7001, intervals: [[0, 2_000]] }]);
     expect(lesson.view.get().section?.video_id).toBe(7002);
+  });
+
+  test('the next lesson tells what arrived for the one before, until something arrives for itself', async () => {
+    const credited = (vid: number, ms: number) =>
+      ok({
+        videos: [],
+        last_vid: vid,
+        lease_state: 'live' as const,
+        due_check: null,
+        credited: [
+          {
+            vid,
+            intervals: [[0, ms]] as [number, number][],
+            credited_ms: ms,
+            is_finish: 0 as const,
+            held: [],
+            clamped_ms: 0,
+          },
+        ],
+      });
+    const { lesson, player, play, pass } = await openPage({
+      pushes: [credited(7001, 2000), credited(7002, 1000)],
+    });
+    await play(2);
+    expect(lesson.credit.get()?.before).toBeNull();
+    player.end();
+    await pass(500);
+    expect(lesson.credit.get()).toMatchObject({
+      creditedMs: 0,
+      before: { title: '第1讲', creditedMs: 2000 },
+    });
+    await play(1);
+    player.pause();
+    await pass(500);
+    expect(lesson.credit.get()).toMatchObject({ creditedMs: 1000, before: null });
   });
 
   test('when the page is hidden, to the instant; the lease stays and the lesson plays on', async () => {
