@@ -104,10 +104,18 @@ export const WATCHING_BUGS: readonly SeededBug[] = [
   {
     name: 'deleted-although-failed',
     file: `${RULES}/watch-journal.ts`,
-    find: "case 'push-failed':\n      return step(landed(state, event.push));",
+    find: "case 'push-failed':\n      return step(withoutAnswer(landed(state, event.push), event.push.lease));",
     replace: "case 'push-failed':\n      return acknowledge(state, event.push);",
     breaks: 'a 503 costs the learner what the push held',
     tests: [RULES, 'packages/controllers/src/lesson'],
+  },
+  {
+    name: 'oldest-lease-keeps-all-back',
+    file: `${RULES}/watch-journal.ts`,
+    find: '!state.unanswered.includes(lease);',
+    replace: "lease !== '';",
+    breaks: 'what was watched early arrives behind a later check while answers are lost',
+    tests: [RULES],
   },
   {
     name: 'acknowledgement-deletes-too-much',
