@@ -6,7 +6,7 @@ import styles from './credit-progress.module.css';
 
 const inPercent = (share: number) => `${share * 100}%`;
 
-/** Required, chosen and earned credits to scale. What has arrived grows in 200 ms. */
+/** Chosen and earned credits against what is required, which is the whole bar. What has arrived grows in 200 ms. */
 export function CreditProgress({ rows }: { rows: readonly CreditRow[] }) {
   return (
     <ul className={styles.bars} aria-label={TEXTS.bars}>
@@ -27,7 +27,6 @@ function Bar({ kind, shares, ...credits }: CreditRow) {
       <span className={styles.track} aria-hidden="true">
         <span className={styles.chosen} style={{ width: inPercent(shares.chosen) }} />
         <span className={styles.earned} style={{ width: inPercent(shares.earned) }} />
-        <span className={styles.required} style={{ width: inPercent(shares.required) }} />
       </span>
       <span className={styles.figures} aria-hidden="true">
         <strong>{earned}</strong> {TEXTS.of(required)}

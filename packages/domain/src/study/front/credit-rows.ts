@@ -6,8 +6,8 @@ export interface CreditRow {
   readonly required: Credits;
   readonly chosen: Credits;
   readonly earned: Credits;
-  /** Of the longest bar, 0 to 1: all rows have one scale. */
-  readonly shares: { readonly required: number; readonly chosen: number; readonly earned: number };
+  /** Of what is required, 0 to 1: a full bar is enough of its kind, however much more was chosen. */
+  readonly shares: { readonly chosen: number; readonly earned: number };
 }
 
 /** The bars of a year: professional and public-need where it asks for both, else the total. */
@@ -21,11 +21,10 @@ export function creditRows({
   readonly earned: CreditSums;
 }): readonly CreditRow[] {
   const kinds: readonly CreditKind[] = required.pro > 0 && required.pub > 0 ? ['pro', 'pub'] : ['total'];
-  const longest = Math.max(1, ...kinds.flatMap((kind) => [required[kind], chosen[kind], earned[kind]]));
   return kinds.map((kind) => {
     const figures = { required: required[kind], chosen: chosen[kind], earned: earned[kind] };
-    const { required: needed, chosen: picked, earned: reached } = figures;
-    const shares = { required: needed / longest, chosen: picked / longest, earned: reached / longest };
-    return { kind, ...figures, shares };
+    const whole = figures.required || Math.max(1, figures.chosen, figures.earned);
+    const share = (credits: Credits): number => Math.min(1, credits / whole);
+    return { kind, ...figures, shares: { chosen: share(figures.chosen), earned: share(figures.earned) } };
   });
 }

@@ -13,6 +13,8 @@ export const FRONT_TEXTS = {
   notChosen: '先选课，再学习',
   notChosenText: '还没有选择课程。课程包已购买，选好课程后即可开始学习。',
   notEnough: (credits: number) => `已选的课程还不够，另需再选${formatCredits(credits)}学分。`,
+  notEnoughOf: (kind: 'pro' | 'pub', credits: number) =>
+    `已选的课程里${kind === 'pro' ? '专业' : '公需'}科目不够，另需再选${formatCredits(credits)}学分。`,
   allFinished: '所选课程都已学完，请再选课。',
   packageFinished: '这个课程包的课程都已学完，其余课程请在“全部课程包”中查看。',
   full: '学分已满',

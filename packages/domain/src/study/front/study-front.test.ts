@@ -75,8 +75,18 @@ describe('what leads the study center', () => {
     ],
     [
       'the chosen courses do not reach',
+      { chosen: sums(40, 20) },
+      { text: '已选的课程还不够，另需再选30学分。', action: 'continue', also: 'choose' },
+    ],
+    [
+      'those of one kind do not, however many there are of the other',
+      { chosen: sums(190, 10) },
+      { text: '已选的课程里公需科目不够，另需再选20学分。', action: 'continue', also: 'choose' },
+    ],
+    [
+      'those of the other do not',
       { chosen: sums(40, 30) },
-      { text: '已选的课程还不够，另需再选20学分。', action: 'continue', also: 'choose' },
+      { text: '已选的课程里专业科目不够，另需再选20学分。', action: 'continue', also: 'choose' },
     ],
     [
       'all chosen ones are finished, and credits are missing',

@@ -87,9 +87,15 @@ function studying(reached: YearReached, missing: CreditSums, ends: readonly stri
     return { title, facts, text: TEXTS.allFinished, action: chooseOrBuy(reached) };
   }
   const action = next.user_study_duration > 0 ? 'continue' : 'start';
-  const unchosen = missingCredits(reached.required, reached.chosen).total;
-  if (unchosen <= 0) return { title, facts, text: '', action };
-  return { title, facts, text: TEXTS.notEnough(unchosen), action, also: chooseOrBuy(reached) };
+  const unchosen = missingCredits(reached.required, reached.chosen);
+  if (unchosen.total <= 0) return { title, facts, text: '', action };
+  return { title, facts, text: notEnough(unchosen), action, also: chooseOrBuy(reached) };
+}
+
+/** Where one kind alone is short it is named: of the other there may be more than enough. */
+function notEnough({ pro, pub, total }: CreditSums): string {
+  if (pro === total) return TEXTS.notEnoughOf('pro', total);
+  return pub === total ? TEXTS.notEnoughOf('pub', total) : TEXTS.notEnough(total);
 }
 
 function afterCredits(reached: YearReached): Lead {
