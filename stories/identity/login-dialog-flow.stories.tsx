@@ -51,6 +51,18 @@ export const Focus: Story = {
   },
 };
 
+export const FirstTime: Story = {
+  name: '第一次来的人：从二维码旁边到身份证登录，焦点进入姓名',
+  args: { startTab: 'wechat' },
+  play: async ({ canvasElement }) => {
+    const form = await open(canvasElement);
+    await expect(form.getByText('首次扫码登录，需先用身份证登录一次')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: '用身份证登录' }));
+    await expect(form.getByRole('tab', { name: '身份证登录' })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(form.getByLabelText('姓名')).toHaveFocus());
+  },
+};
+
 export const WrongNumber: Story = {
   name: 'LOGIN-42 身份证号有误时不发短信，焦点回到身份证号',
   play: async ({ canvasElement }) => {

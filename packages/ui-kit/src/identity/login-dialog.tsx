@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { QrPanel, type QrView } from '../parts/qr-panel.tsx';
 import { Tabs } from '../parts/tabs.tsx';
@@ -25,8 +26,18 @@ export interface LoginDialogProps extends LoginFormProps {
 export function LoginDialog(props: LoginDialogProps) {
   const { open, tabs = LOGIN_TABS, tab, onTabChange, qr, onQrRefresh, onClose, ...form } = props;
   const name = useRef<HTMLInputElement>(null);
+  const isForForm = useRef(false);
+  useEffect(() => {
+    if (tab === 'id-card' && isForForm.current) name.current?.focus();
+    isForForm.current = false;
+  }, [tab]);
+  const toIdCard = () => {
+    isForForm.current = true;
+    onTabChange('id-card');
+  };
+  const scan = { qr, onQrRefresh, ...(tabs.includes('id-card') ? { onToIdCard: toIdCard } : {}) };
   const ways = {
-    wechat: { label: TEXTS.wechat, panel: <WechatLogin qr={qr} onQrRefresh={onQrRefresh} /> },
+    wechat: { label: TEXTS.wechat, panel: <WechatLogin {...scan} /> },
     'id-card': { label: TEXTS.idCard, panel: <LoginForm {...form} nameRef={name} /> },
   };
   return (
@@ -56,7 +67,12 @@ export function LoginDialog(props: LoginDialogProps) {
   );
 }
 
-function WechatLogin({ qr, onQrRefresh }: Pick<LoginDialogProps, 'qr' | 'onQrRefresh'>) {
+interface WechatLoginProps extends Pick<LoginDialogProps, 'qr' | 'onQrRefresh'> {
+  /** Omitted: there is no such way here. */
+  onToIdCard?: () => void;
+}
+
+function WechatLogin({ qr, onQrRefresh, onToIdCard }: WechatLoginProps) {
   return (
     <div className={styles.wechat}>
       <QrPanel {...qr} alt={TEXTS.qrAlt} onRefresh={onQrRefresh} />
@@ -66,9 +82,16 @@ function WechatLogin({ qr, onQrRefresh }: Pick<LoginDialogProps, 'qr' | 'onQrRef
       <p className={styles.onPhone}>
         <WholeWords>{TEXTS.scanOnPhone}</WholeWords>
       </p>
-      <p className={styles.note}>
-        <WholeWords>{TEXTS.scanNote}</WholeWords>
-      </p>
+      <div className={styles.first}>
+        <p>
+          <WholeWords>{TEXTS.scanNote}</WholeWords>
+        </p>
+        {onToIdCard && (
+          <Button size="small" onClick={onToIdCard}>
+            {TEXTS.toIdCard}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

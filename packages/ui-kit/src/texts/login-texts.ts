@@ -9,6 +9,7 @@ export const LOGIN_UI_TEXTS = {
   scanHint: '请用微信扫描二维码',
   scanOnPhone: '正用手机打开本页？请长按二维码识别，或改用身份证登录。',
   scanNote: '首次扫码登录，需先用身份证登录一次',
+  toIdCard: '用身份证登录',
   qrAlt: '微信扫码登录二维码',
   scanGranted: '微信已授权，正在登录以下账号',
   name: '姓名',

@@ -81,6 +81,7 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '更换地区',
   '更换支付方式',
   '用本机微信支付',
+  '用身份证登录',
   '本节评分',
   '查看全部课程',
   '查看大图',
