@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PartyResponse, type PartyServer, startPartyServer } from '#testing/party-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type PartyResponse, partyServerForFile } from '#testing/party-server.ts';
 import type { FinanceBureau } from './finance-bureau.ts';
 import { createHouseFinanceBureau } from './house-finance-bureau.ts';
 
@@ -17,13 +17,9 @@ const CREDITS = {
   evidence: 'off',
 } as const;
 
-let party: PartyServer;
+const party = await partyServerForFile();
 let bureau: FinanceBureau;
 let troubles: string[];
-beforeAll(async () => {
-  party = await startPartyServer();
-});
-afterAll(() => party.stop());
 beforeEach(() => {
   troubles = [];
   const address = { baseUrl: party.origin, appId: 'jixu', appSecret: 'shared' };

@@ -1,8 +1,8 @@
 import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
 import { z } from 'zod';
 import type { BureauWord, CreditsToSend, FinanceBureau } from './finance-bureau.ts';
-import type { PartyTrouble, TellTrouble } from './party-trouble.ts';
-import { callParty, type PartyAddress, type PartyRequest, PartyUnreachable } from './signed-request.ts';
+import type { TellTrouble } from './party-trouble.ts';
+import { askParty, type PartyAddress, type PartyRequest } from './signed-request.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Of a busy day: some ten thousand rows. */
@@ -45,45 +45,33 @@ const zStatement = z.object({
  * /bureau/credits/{serial} → {state, receipt, …}; POST /bureau/withdrawals; GET /bureau/statement?day.
  */
 export function createHouseFinanceBureau(party: PartyAddress, tell: TellTrouble = () => {}): FinanceBureau {
-  async function ask<Value>(
+  /** What the bureau says of one learner's credits; `hear` learns of trouble with them, too. */
+  const askOf = <Value>(
     schema: z.ZodType<Value>,
-    request: PartyRequest,
+    request: Omit<PartyRequest, 'timeoutMs'>,
     hear: TellTrouble = () => {},
-  ): Promise<Value | null> {
-    const trouble = (what: PartyTrouble) => {
-      tell(what);
-      hear(what);
-      return null;
-    };
-    try {
-      const read = schema.safeParse(await callParty(party, request));
-      return read.success ? read.data : trouble('unreadable');
-    } catch (error) {
-      if (!(error instanceof PartyUnreachable)) throw error;
-      return trouble('silent');
-    }
-  }
+  ) =>
+    askParty(party, schema, { ...request, timeoutMs: TIMEOUT_MS }, (trouble) => {
+      tell(trouble);
+      hear(trouble);
+    });
   return {
     send: (credits, hear) =>
-      ask(
-        zWord,
-        { method: 'POST', path: '/bureau/credits', body: bodyOf(credits), timeoutMs: TIMEOUT_MS },
-        hear,
-      ),
+      askOf(zWord, { method: 'POST', path: '/bureau/credits', body: bodyOf(credits) }, hear),
     read: (serial, hear) =>
-      ask(
-        zWord,
-        { method: 'GET', path: `/bureau/credits/${encodeURIComponent(serial)}`, timeoutMs: TIMEOUT_MS },
-        hear,
-      ),
+      askOf(zWord, { method: 'GET', path: `/bureau/credits/${encodeURIComponent(serial)}` }, hear),
     async withdraw(serial, hear) {
-      const path = '/bureau/withdrawals';
-      const body = { serial };
-      return (await ask(zWithdrawn, { method: 'POST', path, body, timeoutMs: TIMEOUT_MS }, hear)) !== null;
+      const request = { method: 'POST', path: '/bureau/withdrawals', body: { serial } } as const;
+      return (await askOf(zWithdrawn, request, hear)) !== null;
     },
     async statement(day) {
       const path = `/bureau/statement?day=${day}`;
-      const answer = await ask(zStatement, { method: 'GET', path, timeoutMs: STATEMENT_TIMEOUT_MS });
+      const answer = await askParty(
+        party,
+        zStatement,
+        { method: 'GET', path, timeoutMs: STATEMENT_TIMEOUT_MS },
+        tell,
+      );
       if (answer === null || answer.day === day) return answer?.rows ?? null;
       tell('unreadable');
       return null;

@@ -3,13 +3,7 @@ import { z } from 'zod';
 import type { InvoiceGateway, InvoiceNotification, InvoiceToIssue, InvoiceWord } from './invoice-gateway.ts';
 import { jsonOf } from './json-of.ts';
 import type { TellTrouble } from './party-trouble.ts';
-import {
-  callParty,
-  isSignedByParty,
-  type PartyAddress,
-  type PartyRequest,
-  PartyUnreachable,
-} from './signed-request.ts';
+import { askParty, isSignedByParty, type PartyAddress, type PartyRequest } from './signed-request.ts';
 
 const TIMEOUT_MS = 10_000;
 const FILE_MOST_CHARACTERS = 4_000_000;
@@ -67,20 +61,8 @@ export function createHouseInvoices(
   now: () => Ms = Date.now,
   tell: TellTrouble = () => {},
 ): InvoiceGateway {
-  async function ask<Value>(
-    schema: z.ZodType<Value>,
-    request: Omit<PartyRequest, 'timeoutMs'>,
-  ): Promise<Value | null> {
-    try {
-      const read = schema.safeParse(await callParty(account, { ...request, timeoutMs: TIMEOUT_MS }));
-      if (read.success) return read.data;
-      tell('unreadable');
-    } catch (error) {
-      if (!(error instanceof PartyUnreachable)) throw error;
-      tell('silent');
-    }
-    return null;
-  }
+  const ask = <Value>(schema: z.ZodType<Value>, request: Omit<PartyRequest, 'timeoutMs'>) =>
+    askParty(account, schema, { ...request, timeoutMs: TIMEOUT_MS }, tell);
   const post = async (path: string, body: object) =>
     (await ask(zTaken, { method: 'POST', path, body })) !== null;
   return {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PartyResponse, type PartyServer, startPartyServer } from '#testing/party-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type PartyResponse, partyServerForFile } from '#testing/party-server.ts';
 import { createHouseRegulator } from './house-regulator.ts';
 import type { Regulator } from './regulator.ts';
 
@@ -14,13 +14,9 @@ const LESSON = {
 };
 const TARGET = '/partner/notify/regulator';
 
-let party: PartyServer;
+const party = await partyServerForFile();
 let regulator: Regulator;
 let troubles: string[];
-beforeAll(async () => {
-  party = await startPartyServer();
-});
-afterAll(() => party.stop());
 beforeEach(() => {
   troubles = [];
   const address = { baseUrl: party.origin, appId: 'jixu', appSecret: 'shared' };

@@ -1,15 +1,9 @@
 import type { Ms } from '@jixu/domain/units/time';
 import { z } from 'zod';
 import { jsonOf } from './json-of.ts';
-import type { PartyTrouble, TellTrouble } from './party-trouble.ts';
+import type { TellTrouble } from './party-trouble.ts';
 import type { Regulator, RegulatorNotification } from './regulator.ts';
-import {
-  callParty,
-  isSignedByParty,
-  type PartyAddress,
-  type PartyRequest,
-  PartyUnreachable,
-} from './signed-request.ts';
+import { askParty, isSignedByParty, type PartyAddress, type PartyRequest } from './signed-request.ts';
 
 const MAKE_TIMEOUT_MS = 3500;
 /** The page asks every 3 s: a slow regulator must not delay the answer longer than that. */
@@ -36,13 +30,8 @@ export function createHouseRegulator(
   now: () => Ms = Date.now,
   tell: TellTrouble = () => {},
 ): Regulator {
-  async function ask<Value>(schema: z.ZodType<Value>, request: PartyRequest): Promise<Value | null> {
-    const answer = await answerOf(party, request);
-    const read = schema.safeParse(answer.body);
-    if (read.success) return read.data;
-    tell(answer.trouble);
-    return null;
-  }
+  const ask = <Value>(schema: z.ZodType<Value>, request: PartyRequest) =>
+    askParty(party, schema, request, tell);
   return {
     makeCode: (lesson) =>
       ask(zCode, { method: 'POST', path: '/regulator/codes', body: lesson, timeoutMs: MAKE_TIMEOUT_MS }),
@@ -60,18 +49,6 @@ export function createHouseRegulator(
 function noticeOf(rawBody: Uint8Array): RegulatorNotification {
   const { success, data } = zNotice.safeParse(jsonOf(rawBody));
   return success ? { kind: data.state, uuid: data.uuid, reference: data.reference } : { kind: 'forged' };
-}
-
-async function answerOf(
-  party: PartyAddress,
-  request: PartyRequest,
-): Promise<{ body?: unknown; trouble: PartyTrouble }> {
-  try {
-    return { body: await callParty(party, request), trouble: 'unreadable' };
-  } catch (error) {
-    if (error instanceof PartyUnreachable) return { trouble: 'silent' };
-    throw error;
-  }
 }
 
 const SVG = /^data:image\/svg\+xml;base64,([A-Za-z0-9+/]+={0,2})$/;

@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Ms } from '@jixu/domain/units/time';
+import type { z } from 'zod';
+import type { TellTrouble } from './party-trouble.ts';
 
 /** An external party's address, and our credentials there. */
 export interface PartyAddress {
@@ -15,9 +17,6 @@ export interface PartyRequest {
   body?: unknown;
   timeoutMs: number;
 }
-
-/** The party did not respond, responded too late, or not in JSON. */
-export class PartyUnreachable extends Error {}
 
 /** hex HMAC-SHA256 of METHOD, path with query, timestamp, nonce and the hash of the body, one per line. */
 function signPartyRequest(
@@ -60,10 +59,24 @@ function isSame(given: string, right: string): boolean {
 }
 
 /**
- * Sends one signed request and returns the parsed JSON.
- * @throws PartyUnreachable when no valid response came within `timeoutMs`.
+ * Sends one signed request and reads the answer by its schema. null: the party was silent, or said nothing we know;
+ * `tell` hears which.
  */
-export async function callParty(party: PartyAddress, request: PartyRequest): Promise<unknown> {
+export async function askParty<Value>(
+  party: PartyAddress,
+  schema: z.ZodType<Value>,
+  request: PartyRequest,
+  tell: TellTrouble = () => {},
+): Promise<Value | null> {
+  const answer = await callParty(party, request);
+  const read = answer === undefined ? null : schema.safeParse(answer);
+  if (read?.success) return read.data;
+  tell(read === null ? 'silent' : 'unreadable');
+  return null;
+}
+
+/** The JSON of the response; undefined when no good one came within `timeoutMs`. */
+async function callParty(party: PartyAddress, request: PartyRequest): Promise<unknown> {
   const url = new URL(party.baseUrl.replace(/\/+$/, '') + request.path);
   const body = request.body === undefined ? '' : JSON.stringify(request.body);
   const timestamp = String(Math.floor(Date.now() / 1000));
@@ -90,10 +103,8 @@ export async function callParty(party: PartyAddress, request: PartyRequest): Pro
       },
       ...(request.method === 'POST' ? { body } : {}),
     });
-    if (!response.ok) throw new PartyUnreachable(`status ${response.status}`);
-    return await response.json();
-  } catch (error) {
-    if (error instanceof PartyUnreachable) throw error;
-    throw new PartyUnreachable(error instanceof Error ? error.name : 'unknown error');
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
   }
 }

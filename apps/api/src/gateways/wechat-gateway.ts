@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callParty, type PartyAddress, PartyUnreachable } from './signed-request.ts';
+import { askParty, type PartyAddress } from './signed-request.ts';
 
 /**
  * Shown on the phone, so that the person can recognise the requesting browser: what we know of it, and what it says of
@@ -37,22 +37,8 @@ const PARTY_TIMEOUT_MS = 2500;
 
 /** WeChat's mini-program codes. */
 export function createWechatGateway(party: PartyAddress): WechatGateway {
-  async function request<T>(
-    schema: z.ZodType<T>,
-    method: 'GET' | 'POST',
-    path: string,
-    body?: unknown,
-  ): Promise<T | null> {
-    try {
-      const response = schema.safeParse(
-        await callParty(party, { method, path, body, timeoutMs: PARTY_TIMEOUT_MS }),
-      );
-      return response.success ? response.data : null;
-    } catch (error) {
-      if (error instanceof PartyUnreachable) return null;
-      throw error;
-    }
-  }
+  const request = <T>(schema: z.ZodType<T>, method: 'GET' | 'POST', path: string, body?: unknown) =>
+    askParty(party, schema, { method, path, body, timeoutMs: PARTY_TIMEOUT_MS });
   return {
     createCode: (code) => request(zCode, 'POST', '/mini/codes', code),
     readCode: (scene) => request(zState, 'GET', `/mini/codes/${encodeURIComponent(scene)}`),

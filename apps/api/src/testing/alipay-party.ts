@@ -4,17 +4,17 @@ import { createAlipayGateway } from '#gateways/alipay/create-alipay-gateway.ts';
 import type { AlipayGateway } from '#gateways/payment-gateway.ts';
 import { signRsa } from '#gateways/rsa-signature.ts';
 import { NOW, NUMBER, rsaPair } from './gateway-samples.ts';
-import { type PartyResponse, type PartyServer, startPartyServer } from './party-server.ts';
+import { type PartyResponse, type PartyServer, partyServerForFile } from './party-server.ts';
 
 export const [app, alipay, older] = [rsaPair(), rsaPair(), rsaPair()];
 
-/** Alipay on a port of its own, and our gateway to it. */
-export async function startAlipayParty(): Promise<{
+/** Alipay on a port of its own, and our gateway to it, for all tests of the calling file. */
+export async function alipayForFile(): Promise<{
   party: PartyServer;
   account: AlipayAccount;
   gateway: AlipayGateway;
 }> {
-  const party = await startPartyServer();
+  const party = await partyServerForFile();
   const account = {
     gatewayUrl: `${party.origin}/gateway.do`,
     appId: '2021000147650231',

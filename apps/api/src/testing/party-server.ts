@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
 
 interface HeardRequest {
   method: string;
@@ -53,5 +54,12 @@ export async function startPartyServer(): Promise<PartyServer> {
       server.close();
     },
   };
+  return party;
+}
+
+/** One for all tests of the calling file, stopped after the last of them. */
+export async function partyServerForFile(): Promise<PartyServer> {
+  const party = await startPartyServer();
+  afterAll(() => party.stop());
   return party;
 }

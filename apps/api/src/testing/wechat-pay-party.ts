@@ -4,20 +4,20 @@ import { signRsa } from '#gateways/rsa-signature.ts';
 import { createWechatPayGateway } from '#gateways/wechat-pay/create-wechat-pay-gateway.ts';
 import type { WechatPayAccount } from '#gateways/wechat-pay/wechat-pay-account.ts';
 import { NOW, NUMBER, rsaPair } from './gateway-samples.ts';
-import { type PartyResponse, type PartyServer, startPartyServer } from './party-server.ts';
+import { type PartyResponse, type PartyServer, partyServerForFile } from './party-server.ts';
 
 export const [merchant, older] = [rsaPair(), rsaPair()];
 const platform = rsaPair();
 export const PLATFORM_ID = 'PUB_KEY_ID_0116899';
 export const OLDER_SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1';
 
-/** WeChat Pay on a port of its own, and our gateway to it. */
-export async function startWechatPayParty(): Promise<{
+/** WeChat Pay on a port of its own, and our gateway to it, for all tests of the calling file. */
+export async function wechatPayForFile(): Promise<{
   party: PartyServer;
   account: WechatPayAccount;
   gateway: WechatPayGateway;
 }> {
-  const party = await startPartyServer();
+  const party = await partyServerForFile();
   const account = {
     baseUrl: party.origin,
     appId: 'wx8c5f0b6a2d7e4913',

@@ -1,18 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { app, ok, startAlipayParty, TRADE } from '#testing/alipay-party.ts';
+import { describe, expect, test } from 'vitest';
+import { alipayForFile, app, ok, TRADE } from '#testing/alipay-party.ts';
 import { NOW, NUMBER } from '#testing/gateway-samples.ts';
-import type { PartyServer } from '#testing/party-server.ts';
-import type { AlipayGateway } from '../payment-gateway.ts';
-import type { AlipayAccount } from './alipay-account.ts';
 
-let party: PartyServer;
-let account: AlipayAccount;
-let gateway: AlipayGateway;
-beforeAll(async () => {
-  ({ party, account, gateway } = await startAlipayParty());
-});
-afterAll(() => party.stop());
+const { party, account, gateway } = await alipayForFile();
 
 /** What the fields of a call or form are signed over. */
 function isOurs({ sign = '', ...fields }: Record<string, string>): boolean {

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alipay, PAYMENT, startAlipayParty, TRADE } from '#testing/alipay-party.ts';
+import { describe, expect, test } from 'vitest';
+import { alipay, alipayForFile, PAYMENT, TRADE } from '#testing/alipay-party.ts';
 import { NOW, NUMBER, refundOf } from '#testing/gateway-samples.ts';
-import type { PartyServer } from '#testing/party-server.ts';
-import type { AlipayGateway } from '../payment-gateway.ts';
 import { signRsa } from '../rsa-signature.ts';
 
-let party: PartyServer;
-let gateway: AlipayGateway;
-beforeAll(async () => {
-  ({ party, gateway } = await startAlipayParty());
-});
-afterAll(() => party.stop());
+const { gateway } = await alipayForFile();
 
 const REFUND = refundOf(TRADE.trade_no);
 const ID = `${TRADE.trade_no}-${REFUND.refundNo}`;

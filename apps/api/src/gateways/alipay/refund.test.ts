@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failure, ok, startAlipayParty, TRADE } from '#testing/alipay-party.ts';
+import { describe, expect, test } from 'vitest';
+import { alipayForFile, failure, ok, TRADE } from '#testing/alipay-party.ts';
 import { NOW, NUMBER, refundOf } from '#testing/gateway-samples.ts';
-import type { PartyServer } from '#testing/party-server.ts';
-import type { AlipayGateway } from '../payment-gateway.ts';
 
-let party: PartyServer;
-let gateway: AlipayGateway;
-beforeAll(async () => {
-  ({ party, gateway } = await startAlipayParty());
-});
-afterAll(() => party.stop());
+const { party, gateway } = await alipayForFile();
 
 const REFUND = refundOf(TRADE.trade_no);
 const REFUNDED = { out_trade_no: NUMBER, trade_no: TRADE.trade_no, fund_change: 'Y', refund_fee: '128.00' };

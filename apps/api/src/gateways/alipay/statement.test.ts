@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failure, ok, startAlipayParty } from '#testing/alipay-party.ts';
+import { describe, expect, test } from 'vitest';
+import { alipayForFile, failure, ok } from '#testing/alipay-party.ts';
 import { statementRows } from '#testing/gateway-samples.ts';
-import type { PartyServer } from '#testing/party-server.ts';
-import type { AlipayGateway } from '../payment-gateway.ts';
 
-let party: PartyServer;
-let gateway: AlipayGateway;
-beforeAll(async () => {
-  ({ party, gateway } = await startAlipayParty());
-});
-afterAll(() => party.stop());
+const { party, gateway } = await alipayForFile();
 
 /** GBK of the characters a statement uses: Node decodes it and does not encode it. */
 function gbk(text: string): Uint8Array {

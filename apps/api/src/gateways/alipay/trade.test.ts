@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failure, ok, older, PAYMENT, startAlipayParty, TRADE } from '#testing/alipay-party.ts';
+import { describe, expect, test } from 'vitest';
+import { alipayForFile, failure, ok, older, PAYMENT, TRADE } from '#testing/alipay-party.ts';
 import { NOW, NUMBER, rsaPair } from '#testing/gateway-samples.ts';
-import type { PartyServer } from '#testing/party-server.ts';
 import { watchPatience } from '#testing/watch-patience.ts';
-import type { AlipayGateway } from '../payment-gateway.ts';
-import type { AlipayAccount } from './alipay-account.ts';
 import { createAlipayGateway } from './create-alipay-gateway.ts';
 
 const stranger = rsaPair();
 
-let party: PartyServer;
-let account: AlipayAccount;
-let gateway: AlipayGateway;
-beforeAll(async () => {
-  ({ party, account, gateway } = await startAlipayParty());
-});
-afterAll(() => party.stop());
+const { party, account, gateway } = await alipayForFile();
 
 describe('what a query and a close are answered', () => {
   test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PartyResponse, type PartyServer, startPartyServer } from '#testing/party-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type PartyResponse, partyServerForFile } from '#testing/party-server.ts';
 import { watchPatience } from '#testing/watch-patience.ts';
 import type { SmsGateway } from '../sms-gateway.ts';
 import { createAliyunSmsGateway } from './create-aliyun-sms-gateway.ts';
@@ -7,13 +7,9 @@ import { createAliyunSmsGateway } from './create-aliyun-sms-gateway.ts';
 const NOW = 1_795_406_400_000;
 const MESSAGE = { phone: '19900001234', purpose: 'login', params: { code: '012345' } } as const;
 
-let party: PartyServer;
+const party = await partyServerForFile();
 let gateway: SmsGateway;
 let troubles: string[];
-beforeAll(async () => {
-  party = await startPartyServer();
-});
-afterAll(() => party.stop());
 beforeEach(() => {
   troubles = [];
   const account = {

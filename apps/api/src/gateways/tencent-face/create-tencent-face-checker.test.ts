@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PartyResponse, type PartyServer, startPartyServer } from '#testing/party-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type PartyResponse, partyServerForFile } from '#testing/party-server.ts';
 import type { FaceChecker } from '../face-checker.ts';
 import { createTencentFaceChecker } from './create-tencent-face-checker.ts';
 
@@ -9,13 +9,9 @@ const SUBJECT = { name: '林晓燕', cardNumber: '440305199003071228', number: '
 const TOKEN = 'CE661F1A-0F1E-45BD-BE13-34C05CEA7681';
 const CHECK = { token: TOKEN, number: SUBJECT.number };
 
-let party: PartyServer;
+const party = await partyServerForFile();
 let checker: FaceChecker;
 let troubles: string[];
-beforeAll(async () => {
-  party = await startPartyServer();
-});
-afterAll(() => party.stop());
 beforeEach(() => {
   troubles = [];
   const account = {

@@ -1,26 +1,17 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NUMBER } from '#testing/gateway-samples.ts';
-import type { PartyServer } from '#testing/party-server.ts';
 import {
   merchant,
   OFFER,
   PAID,
   PLATFORM_ID,
   signed,
-  startWechatPayParty,
   unsigned,
+  wechatPayForFile,
 } from '#testing/wechat-pay-party.ts';
-import type { WechatPayGateway } from '../payment-gateway.ts';
-import type { WechatPayAccount } from './wechat-pay-account.ts';
 
-let party: PartyServer;
-let account: WechatPayAccount;
-let gateway: WechatPayGateway;
-beforeAll(async () => {
-  ({ party, account, gateway } = await startWechatPayParty());
-});
-afterAll(() => party.stop());
+const { party, account, gateway } = await wechatPayForFile();
 
 describe('what is asked', () => {
   test('a QR payment is asked for with our signature over exactly these bytes', async () => {

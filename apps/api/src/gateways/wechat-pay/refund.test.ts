@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NOW, NUMBER, refundOf } from '#testing/gateway-samples.ts';
-import type { PartyServer } from '#testing/party-server.ts';
-import { failure, PAID, signed, startWechatPayParty, unsigned } from '#testing/wechat-pay-party.ts';
-import type { WechatPayGateway } from '../payment-gateway.ts';
-import type { WechatPayAccount } from './wechat-pay-account.ts';
+import { failure, PAID, signed, unsigned, wechatPayForFile } from '#testing/wechat-pay-party.ts';
 
-let party: PartyServer;
-let account: WechatPayAccount;
-let gateway: WechatPayGateway;
-beforeAll(async () => {
-  ({ party, account, gateway } = await startWechatPayParty());
-});
-afterAll(() => party.stop());
+const { party, account, gateway } = await wechatPayForFile();
 
 const REFUND = refundOf(PAID.transaction_id);
 const REFUNDED = {

@@ -1,114 +1,74 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NOW, statementRows } from '#testing/gateway-samples.ts';
-import { type PartyServer, startPartyServer } from '#testing/party-server.ts';
-import { failure, signed, startWechatPayParty, unsigned } from '#testing/wechat-pay-party.ts';
-import type { WechatPayGateway } from '../payment-gateway.ts';
+import { startPartyServer } from '#testing/party-server.ts';
+import { failure, signed, unsigned, wechatPayForFile } from '#testing/wechat-pay-party.ts';
 import { createWechatPayGateway } from './create-wechat-pay-gateway.ts';
-import type { WechatPayAccount } from './wechat-pay-account.ts';
 
-let party: PartyServer;
-let account: WechatPayAccount;
-let gateway: WechatPayGateway;
-beforeAll(async () => {
-  ({ party, account, gateway } = await startWechatPayParty());
-});
-afterAll(() => party.stop());
+const { party, account, gateway } = await wechatPayForFile();
 
 const HEAD =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注';
 const SUMS = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额';
 const row = (...fields: string[]) => fields.map((field) => `\`${field}`).join(',');
+/** A row of the bill by the names of its columns; what is not named is empty. */
+const rowOf = (cells: Record<string, string>) => row(...HEAD.split(',').map((column) => cells[column] ?? ''));
+const EVERY = {
+  公众账号ID: 'wx8c',
+  商户号: '1900014107',
+  特约商户号: '0',
+  付款银行: 'OTHERS',
+  货币种类: 'CNY',
+  代金券金额: '0.00',
+  充值券退款金额: '0.00',
+  费率: '0.60%',
+};
+const PAYMENT = {
+  ...EVERY,
+  交易状态: 'SUCCESS',
+  微信退款单号: '0',
+  商户退款单号: '0',
+  退款金额: '0.00',
+  申请退款金额: '0.00',
+};
+const FIRST = {
+  微信订单号: '4200001',
+  商户订单号: 'A01',
+  用户标识: 'o1',
+  交易类型: 'NATIVE',
+  商品名称: '全科, 套餐',
+};
+const SECOND = {
+  微信订单号: '4200002',
+  商户订单号: 'A02',
+  用户标识: 'o2',
+  交易类型: 'JSAPI',
+  商品名称: '一分课程',
+};
+const REFUND = {
+  交易状态: 'REFUND',
+  微信退款单号: '5000001',
+  商户退款单号: 'R01',
+  退款金额: '128.00',
+  申请退款金额: '128.00',
+  退款类型: 'ORIGINAL',
+  退款状态: 'SUCCESS',
+};
 const BILL = `\uFEFF${[
   HEAD,
-  row(
-    '2026-11-22 23:59:59',
-    'wx8c',
-    '1900014107',
-    '0',
-    '',
-    '4200001',
-    'A01',
-    'o1',
-    'NATIVE',
-    'SUCCESS',
-    'OTHERS',
-    'CNY',
-    '128.00',
-    '0.00',
-    '0',
-    '0',
-    '0.00',
-    '0.00',
-    '',
-    '',
-    '全科, 套餐',
-    '',
-    '0.76800',
-    '0.60%',
-    '128.00',
-    '0.00',
-    '',
-  ),
-  row(
-    '2026-11-22 12:00:00',
-    'wx8c',
-    '1900014107',
-    '0',
-    '',
-    '4200002',
-    'A02',
-    'o2',
-    'JSAPI',
-    'SUCCESS',
-    'OTHERS',
-    'CNY',
-    '0.01',
-    '0.00',
-    '0',
-    '0',
-    '0.00',
-    '0.00',
-    '',
-    '',
-    '一分课程',
-    '',
-    '0.00000',
-    '0.60%',
-    '0.01',
-    '0.00',
-    '',
-  ),
-  row(
-    '2026-11-22 13:00:00',
-    'wx8c',
-    '1900014107',
-    '0',
-    '',
-    '4200001',
-    'A01',
-    'o1',
-    'NATIVE',
-    'REFUND',
-    'OTHERS',
-    'CNY',
-    '0.00',
-    '0.00',
-    '5000001',
-    'R01',
-    '128.00',
-    '0.00',
-    'ORIGINAL',
-    'SUCCESS',
-    '全科, 套餐',
-    '',
-    '-0.76800',
-    '0.60%',
-    '0.00',
-    '128.00',
-    '',
-  ),
+  rowOf({
+    ...{ ...PAYMENT, ...FIRST },
+    ...{ 交易时间: '2026-11-22 23:59:59', 应结订单金额: '128.00', 订单金额: '128.00', 手续费: '0.76800' },
+  }),
+  rowOf({
+    ...{ ...PAYMENT, ...SECOND },
+    ...{ 交易时间: '2026-11-22 12:00:00', 应结订单金额: '0.01', 订单金额: '0.01', 手续费: '0.00000' },
+  }),
+  rowOf({
+    ...{ ...EVERY, ...FIRST, ...REFUND },
+    ...{ 交易时间: '2026-11-22 13:00:00', 应结订单金额: '0.00', 订单金额: '0.00', 手续费: '-0.76800' },
+  }),
   SUMS,
   row('3', '128.01', '128.00', '0.00', '0.00000', '128.01', '128.00'),
 ].join('\r\n')}\r\n`;

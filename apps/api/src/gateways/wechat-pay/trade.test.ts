@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NOW, NUMBER, rsaPair } from '#testing/gateway-samples.ts';
-import type { PartyServer } from '#testing/party-server.ts';
 import { watchPatience } from '#testing/watch-patience.ts';
 import {
   failure,
@@ -9,22 +8,14 @@ import {
   older,
   PAID,
   signed,
-  startWechatPayParty,
   unsigned,
+  wechatPayForFile,
 } from '#testing/wechat-pay-party.ts';
-import type { WechatPayGateway } from '../payment-gateway.ts';
 import { createWechatPayGateway } from './create-wechat-pay-gateway.ts';
-import type { WechatPayAccount } from './wechat-pay-account.ts';
 
 const stranger = rsaPair();
 
-let party: PartyServer;
-let account: WechatPayAccount;
-let gateway: WechatPayGateway;
-beforeAll(async () => {
-  ({ party, account, gateway } = await startWechatPayParty());
-});
-afterAll(() => party.stop());
+const { party, account, gateway } = await wechatPayForFile();
 
 const PAYMENT = {
   channel: 'wxpub',
