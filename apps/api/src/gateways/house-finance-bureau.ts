@@ -80,26 +80,16 @@ export function createHouseFinanceBureau(party: PartyAddress, tell: TellTrouble 
 }
 
 /** Field by field: what else the caller's row holds is nobody's business. */
-function bodyOf({
-  serial,
-  try: count,
-  learner,
-  area,
-  year,
-  credits,
-  completedAt,
-  hash,
-  evidence,
-}: CreditsToSend) {
+function bodyOf(row: CreditsToSend) {
   return {
-    serial,
-    try: count,
-    learner,
-    area,
-    year,
-    credits,
-    hash,
-    evidence,
-    completed_at: `${shanghaiStamp(completedAt).replace(' ', 'T')}+08:00`,
+    serial: row.serial,
+    try: row.try,
+    learner: row.learner,
+    area: row.area,
+    year: row.year,
+    credits: row.credits,
+    hash: row.hash,
+    evidence: row.evidence,
+    completed_at: `${shanghaiStamp(row.completedAt).replace(' ', 'T')}+08:00`,
   };
 }

@@ -3,6 +3,7 @@ import { addressBlock } from '@jixu/domain/site/visitor/address-block';
 import type { Context } from 'hono';
 import { withinDeadline } from '#batching/deadline.ts';
 import type { Dependencies } from '#features/call.ts';
+import { ownFileHeaders } from '#server/own-file-headers.ts';
 import type { AppEnv } from '#server/request-context.ts';
 import type { TransportDependencies } from '#server/serve-operation.ts';
 import { readSessionCookie } from '#server/session-cookie.ts';
@@ -21,10 +22,7 @@ export function serveInvoiceFile(
   const { configuration, db, cipher, limiter, sessions } = deps;
   return async (context) => {
     const requestContext = context.get('requestContext');
-    requestContext.route = ROUTE;
-    const headers = new Headers(requestContext.headers);
-    headers.delete('content-type');
-    headers.set('cache-control', 'private, no-store');
+    const headers = ownFileHeaders(requestContext, ROUTE);
     const { token } = readSessionCookie(context.req.header('cookie') ?? null, configuration.secureCookie);
     const session = token === null ? null : await withinDeadline(sessions.find(token));
     await limiter.admit({

@@ -24,36 +24,23 @@ export interface AreaRow {
   provinceId: number;
 }
 
+const AREA = [
+  'id',
+  'parent_id as parentId',
+  'area_code as areaCode',
+  'name',
+  'status',
+  'province_id as provinceId',
+] as const;
+
 /** Every area, parents before their children, in display order. */
 export async function listAreas(db: Database): Promise<AreaRow[]> {
-  return db
-    .selectFrom('area')
-    .select([
-      'id',
-      'parent_id as parentId',
-      'area_code as areaCode',
-      'name',
-      'status',
-      'province_id as provinceId',
-    ])
-    .orderBy('position')
-    .execute();
+  return db.selectFrom('area').select(AREA).orderBy('position').execute();
 }
 
 /** One area; null when there is none of that id. */
 export async function findArea(db: Database, areaId: number): Promise<AreaRow | null> {
-  const row = await db
-    .selectFrom('area')
-    .select([
-      'id',
-      'parent_id as parentId',
-      'area_code as areaCode',
-      'name',
-      'status',
-      'province_id as provinceId',
-    ])
-    .where('id', '=', areaId)
-    .executeTakeFirst();
+  const row = await db.selectFrom('area').select(AREA).where('id', '=', areaId).executeTakeFirst();
   return row ?? null;
 }
 

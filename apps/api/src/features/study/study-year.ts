@@ -14,19 +14,20 @@ export interface StudyYear {
 }
 
 /**
- * A learner's year: the named one, else the one that runs now. Its rules are those it is pinned to; the area of the call
+ * A learner's year: the one that is named, by either name, else the one that runs now. Its rules are those it is pinned to; the area of the call
  * only tells which year runs, and which credits one would need, where the learner has nothing yet.
  */
 export async function readStudyYear(
   db: Database,
   learnerId: number,
-  asked: { areaId: number; yearId: number | undefined },
+  asked: { area_id: number; year?: number | undefined; year_id?: number | undefined },
 ): Promise<StudyYear> {
   const [years, rules] = await pipeline(db, [
     (on) => listYearsOf(on, learnerId),
-    (on) => listRules(on, asked.areaId),
+    (on) => listRules(on, asked.area_id),
   ]);
-  const yearId = asked.yearId ?? runningYear(years) ?? currentYear(rules, shanghaiDay(Date.now()));
+  const yearId =
+    asked.year ?? asked.year_id ?? runningYear(years) ?? currentYear(rules, shanghaiDay(Date.now()));
   const year = years.find((one) => one.yearId === yearId) ?? null;
   const rule = year?.rule ?? rules.find((one) => one.rule.yearId === yearId)?.rule;
   return { yearId, year, standard: rule?.standard ?? DEFAULT_STANDARD };

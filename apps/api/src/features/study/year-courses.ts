@@ -28,8 +28,7 @@ export async function readYearCourses(
   learnerId: number,
   query: YearQuery,
 ): Promise<YearCourses> {
-  const asked = { areaId: query.area_id, yearId: query.year ?? query.year_id };
-  const found = await readStudyYear(db, learnerId, asked);
+  const found = await readStudyYear(db, learnerId, query);
   const packages = await listOwnedPackages(db, learnerId, found.yearId);
   const courses = found.year === null ? [] : await listEnrolledCourses(db, versions, found.year);
   const { package_id: packageId } = query;

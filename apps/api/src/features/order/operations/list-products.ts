@@ -2,7 +2,6 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
-import { findOpenArea } from '#features/region/open-area.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { readAskedYear } from '../buy/asked-year.ts';
 import { listCombinationPackages } from '../buy/offer-store.ts';
@@ -13,9 +12,9 @@ export const listProducts: HandlerOf<'listProducts', Call> = async ({ query }, c
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { db } = call.deps;
-  if ((await findOpenArea(db, query.area_id)) === null) return reject(ERRCODES.AREA_NOT_OPEN);
-  const buyer = { id: learner.learnerId, areaId: query.area_id };
-  const { yearId, isOnSale } = await readAskedYear(db, buyer, query);
+  const asked = await readAskedYear(db, learner.learnerId, query);
+  if (asked === null) return reject(ERRCODES.AREA_NOT_OPEN);
+  const { buyer, yearId, isOnSale } = asked;
   const [packages, limitsOf] = await Promise.all([
     isOnSale ? listCombinationPackages(db, buyer, yearId) : [],
     readSaleLimits(db, buyer),

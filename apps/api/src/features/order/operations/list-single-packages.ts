@@ -4,7 +4,6 @@ import type { SinglePackage } from '@jixu/contract/zod';
 import { twoAtATime } from '#database/two-at-a-time.ts';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
-import { findOpenArea } from '#features/region/open-area.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { pageWindow } from '#server/page-window.ts';
 import { readAskedYear } from '../buy/asked-year.ts';
@@ -21,9 +20,9 @@ export const listSinglePackages: HandlerOf<'listSinglePackages', Call> = async (
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { db } = call.deps;
-  if ((await findOpenArea(db, query.area_id)) === null) return reject(ERRCODES.AREA_NOT_OPEN);
-  const buyer = { id: learner.learnerId, areaId: query.area_id };
-  const { yearId, isOnSale } = await readAskedYear(db, buyer, query);
+  const asked = await readAskedYear(db, learner.learnerId, query);
+  if (asked === null) return reject(ERRCODES.AREA_NOT_OPEN);
+  const { buyer, yearId, isOnSale } = asked;
   const filter = {
     yearId,
     classifyId: query.classify_id ?? null,

@@ -11,19 +11,23 @@ import type { Database, Tx } from '#database/database.ts';
 import type { Channel } from '#database/order-tables.ts';
 import type { PayProduct } from '#gateways/payment-gateway.ts';
 
-/** One number under which a channel may collect for an order. */
-export interface AttemptRow {
-  id: number;
+/** What a channel may collect for an order under a number. */
+interface AttemptTerms {
   orderId: number;
   channel: Channel;
   product: PayProduct;
   channelNo: string;
   amount: Fen;
   payer: string;
+  timeExpire: Date;
+}
+
+/** One number under which a channel may collect for an order. */
+export interface AttemptRow extends AttemptTerms {
+  id: number;
   state: AttemptState;
   address: string;
   madeAt: Date;
-  timeExpire: Date;
   endedAt: Date | null;
   looks: number;
 }
@@ -53,14 +57,7 @@ export async function listAttempts(db: Database, orderId: number): Promise<Attem
   return found.rows;
 }
 
-export interface NewAttempt {
-  orderId: number;
-  channel: Channel;
-  product: PayProduct;
-  channelNo: string;
-  amount: Fen;
-  payer: string;
-  timeExpire: Date;
+export interface NewAttempt extends AttemptTerms {
   nextLookAt: Date;
 }
 

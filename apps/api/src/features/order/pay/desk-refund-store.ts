@@ -3,6 +3,7 @@ import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#database/database.ts';
 import type { Channel, OrderTables } from '#database/order-tables.ts';
+import { columnsOfRefund, type NewRefund } from './money-store.ts';
 
 type Reason = OrderTables['refund']['reason'];
 
@@ -55,14 +56,7 @@ export async function lockRefundsOf(trx: Tx, paymentId: number): Promise<Standin
   return found.rows;
 }
 
-interface NewDeskRefund {
-  paymentId: number;
-  orderLineId: number | null;
-  refundNo: string;
-  amount: Fen;
-  reason: Reason;
-  note: string;
-  by: string;
+interface NewDeskRefund extends NewRefund {
   channelRefundId: string;
   doneAt: Date;
 }
@@ -72,13 +66,7 @@ export async function insertDeskRefund(trx: Tx, refund: NewDeskRefund): Promise<
   await trx
     .insertInto('refund')
     .values({
-      payment_id: refund.paymentId,
-      order_line_id: refund.orderLineId,
-      refund_no: refund.refundNo,
-      amount: refund.amount,
-      reason: refund.reason,
-      note: refund.note,
-      decided_by: refund.by,
+      ...columnsOfRefund(refund),
       state: 'done',
       channel_refund_id: refund.channelRefundId,
       done_at: refund.doneAt,

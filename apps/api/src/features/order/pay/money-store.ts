@@ -80,36 +80,30 @@ export interface NewRefund {
   by: string;
 }
 
+/** What is stored of a refund from its beginning, wherever it began. */
+export const columnsOfRefund = (refund: NewRefund) => ({
+  payment_id: refund.paymentId,
+  order_line_id: refund.orderLineId,
+  refund_no: refund.refundNo,
+  amount: refund.amount,
+  reason: refund.reason,
+  note: refund.note,
+  decided_by: refund.by,
+});
+
 /** Money that has to go back; the jobs send it at once. */
 export async function insertRefund(trx: Tx, refund: NewRefund): Promise<number> {
   const { id } = await trx
     .insertInto('refund')
-    .values({
-      payment_id: refund.paymentId,
-      order_line_id: refund.orderLineId,
-      refund_no: refund.refundNo,
-      amount: refund.amount,
-      reason: refund.reason,
-      note: refund.note,
-      decided_by: refund.by,
-      state: 'wanted',
-      next_look_at: new Date(),
-    })
+    .values({ ...columnsOfRefund(refund), state: 'wanted', next_look_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 /** A refund with the payment it gives back. */
-export interface RefundRow {
+export interface RefundRow extends NewRefund {
   id: number;
-  paymentId: number;
-  orderLineId: number | null;
-  refundNo: string;
-  amount: Fen;
-  reason: OrderTables['refund']['reason'];
-  note: string;
-  by: string;
   state: RefundState;
   tries: number;
   channel: Channel;

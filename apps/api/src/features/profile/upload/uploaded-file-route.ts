@@ -4,6 +4,7 @@ import { withinDeadline } from '#batching/deadline.ts';
 import type { FileKind } from '#database/upload-tables.ts';
 import type { Dependencies } from '#features/call.ts';
 import { hashToken } from '#secrets/random-token.ts';
+import { ownFileHeaders } from '#server/own-file-headers.ts';
 import type { AppEnv } from '#server/request-context.ts';
 import type { TransportDependencies } from '#server/serve-operation.ts';
 import { EXTENSIONS } from './upload-address.ts';
@@ -27,10 +28,7 @@ export function serveUploadedFile(
   const { db, cipher, limiter } = deps;
   return async (context) => {
     const requestContext = context.get('requestContext');
-    requestContext.route = ROUTE;
-    const headers = new Headers(requestContext.headers);
-    headers.delete('content-type');
-    headers.set('cache-control', 'private, no-store');
+    const headers = ownFileHeaders(requestContext, ROUTE);
     headers.set('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
     const address = addressBlock(requestContext.address);
     await limiter.admit({ address, sessionId: null, call: ROUTE });

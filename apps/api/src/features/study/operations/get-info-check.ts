@@ -11,10 +11,7 @@ export const getInfoCheck: HandlerOf<'getInfoCheck', Call> = async ({ query }, c
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { db } = call.deps;
-  const { year } = await readStudyYear(db, learner.learnerId, {
-    areaId: query.area_id,
-    yearId: query.year ?? query.year_id,
-  });
+  const { year } = await readStudyYear(db, learner.learnerId, query);
   if (year === null || !year.rule.entry.profile) return ok(null);
   const { isChecked, isClosed } = await findInfoCheck(db, year.id);
   return ok({ id: year.id, user_check: isChecked ? 1 : 0, user_close: isClosed ? 1 : 0 });

@@ -11,10 +11,7 @@ export const getScoreSendLog: HandlerOf<'getScoreSendLog', Call> = async ({ quer
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { db } = call.deps;
-  const { year } = await readStudyYear(db, learner.learnerId, {
-    areaId: query.area_id,
-    yearId: query.year ?? query.year_id,
-  });
+  const { year } = await readStudyYear(db, learner.learnerId, query);
   const sent = year === null ? null : await findLastScoreSend(db, year.id);
   if (sent === null) return ok(null);
   return ok({ id: sent.id, is_send_success: sent.isSuccess ? 1 : 0, user_close: sent.isClosed ? 1 : 0 });
