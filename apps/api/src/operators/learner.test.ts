@@ -5,7 +5,7 @@ import { FIELD_KEY } from '#testing/arrange-proofs.ts';
 import { checkLessons } from '#testing/arrange-study.ts';
 import { eventsOf, watchLesson } from '#testing/evidence-world.ts';
 import { operatorOn, TRAIL } from '#testing/operate.ts';
-import { askStatus, COURSE_A, makeOrder, makePicture } from '#testing/order-world.ts';
+import { askStatus, makePicture, unpaidOrder } from '#testing/order-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
 let site: TestSite;
@@ -94,8 +94,7 @@ test('why seconds are less is said in both languages while the player is open, a
 });
 
 test('what is open of orders, refunds and invoices is listed', async () => {
-  const { browser, learnerId } = await site.learner([]);
-  const tradePno = await makeOrder(browser, COURSE_A);
+  const { browser, learnerId, tradePno } = await unpaidOrder(site);
   const reference = await referenceOf(learnerId);
   expect((await learner('orders', reference)).said).toMatch(
     new RegExp(`order pending ${tradePno}  39.00 yuan  ${reference}  tries 0, next –\\n1 open`),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeYears } from '#testing/arrange-world.ts';
 import { operatorOn, TRAIL } from '#testing/operate.ts';
-import { askStatus, COURSE_A, COURSE_B, heldPackages, makeOrder, makePicture } from '#testing/order-world.ts';
+import { COURSE_A, COURSE_B, heldPackages, paidOrder } from '#testing/order-world.ts';
 import { proofOf } from '#testing/score-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
@@ -27,16 +27,8 @@ async function written(): Promise<unknown> {
   return rows[0];
 }
 
-async function paidOrder(): Promise<{ tradePno: string; learnerId: number }> {
-  const { browser, learnerId } = await site.learner([]);
-  const tradePno = await makeOrder(browser, COURSE_A, COURSE_B);
-  site.payments.pay(await makePicture(browser, tradePno));
-  await askStatus(browser, tradePno);
-  return { tradePno, learnerId };
-}
-
 test('a refund is rehearsed, and moves money only for the amount that was confirmed', async () => {
-  const { tradePno, learnerId } = await paidOrder();
+  const { tradePno, learnerId } = await paidOrder(site, [COURSE_A, COURSE_B]);
   const before = await written();
   const refund = (...more: readonly string[]) => operate('finance', 'refund', tradePno, ...TRAIL, ...more);
   expect(await refund()).toEqual({

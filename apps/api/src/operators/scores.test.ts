@@ -9,10 +9,7 @@ let world: ScoreWorld;
 beforeAll(async () => {
   world = await openScoreWorld();
 });
-afterEach(async () => {
-  await sql`truncate score_sending, score_match, score_difference`.execute(world.site.db);
-  world.bureau.forget();
-});
+afterEach(() => world.forget());
 afterAll(() => world.close());
 
 /** Calls the program with the bureau's account. */

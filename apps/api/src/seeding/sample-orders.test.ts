@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openPaySite, type PaySite } from '@jixu/mock-parties/pay-site';
 import { eventually } from '@jixu/test-kit/eventually';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPayGateways } from '#gateways/create-pay-gateways.ts';
 import { forgetCourses } from '#testing/arrange-world.ts';
-import { type ListeningSite, openListeningSite } from '#testing/listening-site.ts';
+import { openPayingSite } from '#testing/listening-site.ts';
 import { balances, runDueJobs } from '#testing/order-world.ts';
-import { type TestSite, testConfiguration } from '#testing/test-site.ts';
 import { fillSampleOrders } from './sample-orders.ts';
 import { samplePartiesAt } from './sample-parties.ts';
 import { seedDatabase } from './seed-database.ts';
@@ -18,19 +16,10 @@ const PEOPLE: PeopleFile = zPeopleFile.parse(
   JSON.parse(readFileSync(fromRoot('apps/api/seed/people.json'), 'utf8')),
 );
 
-let parties: PaySite;
-let site: TestSite;
-let stop: ListeningSite['stop'];
+const { site, parties, stop } = await openPayingSite((configuration) =>
+  createPayGateways(configuration, () => undefined),
+);
 beforeAll(async () => {
-  ({ site, stop } = await openListeningSite(async (origin) => {
-    parties = await openPaySite();
-    const configuration = testConfiguration('postgres://nobody@127.0.0.1:1/none', {
-      ...(await parties.environment()),
-      WXPAY_NOTIFY_URL: `${origin}/partner/notify/wechat-pay`,
-      ALIPAY_NOTIFY_URL: `${origin}/partner/notify/alipay`,
-    });
-    return createPayGateways(configuration, () => undefined);
-  }));
   await forgetCourses(site.db);
   const { cipher, proofSigner } = site.deps;
   const rulesDirectory = fromRoot('rules');
@@ -38,10 +27,7 @@ beforeAll(async () => {
     ...{ directory: fromRoot('apps/api/seed'), rulesDirectory, partiesOrigin: null, cipher, proofSigner },
   });
 });
-afterAll(async () => {
-  await parties.close();
-  await stop();
-});
+afterAll(stop);
 
 const fill = () =>
   fillSampleOrders(

@@ -6,20 +6,15 @@ import { type ContractRequest, toFetch } from '@jixu/test-kit/requests/request-p
 import { validRequests } from '@jixu/test-kit/requests/valid-request';
 import { sizeOf } from '@jixu/test-kit/size';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { siteForFile } from '#testing/site-for-file.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { SITE } from '#testing/test-browser.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { handlers } from '../handlers.ts';
 
-let site: TestSite;
-let learner: TestBrowser;
-beforeAll(async () => {
-  // what is tested here comes after the limits, which have tests of their own
-  site = await openTestSite({ limiter: { admit: () => undefined, flush: async () => undefined } });
-  learner = (await site.learner()).browser;
-});
-afterAll(() => site.close());
+// what is tested here comes after the limits, which have tests of their own
+const site = await siteForFile({ limiter: { admit: () => undefined, flush: async () => undefined } });
+const { browser: learner } = await site.learner();
 
 /** So many an operation; 100 in `npm run prove`. */
 const RUNS = { seed: 20261121, numRuns: Number(process.env.FUZZ_RUNS ?? sizeOf({ gate: 2, full: 10 })) };

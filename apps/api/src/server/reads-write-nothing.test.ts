@@ -4,19 +4,13 @@ import { toFetch } from '@jixu/test-kit/requests/request-parts';
 import { validRequests } from '@jixu/test-kit/requests/valid-request';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dumpTable } from '#testing/arrange-world.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { siteForFile } from '#testing/site-for-file.ts';
 import { handlers } from '../handlers.ts';
 
-let site: TestSite;
-let learner: TestBrowser;
-beforeAll(async () => {
-  site = await openTestSite({ limiter: { admit: () => undefined, flush: async () => undefined } });
-  learner = (await site.learner()).browser;
-});
-afterAll(() => site.close());
+const site = await siteForFile({ limiter: { admit: () => undefined, flush: async () => undefined } });
+const { browser: learner } = await site.learner();
 
 /** The specification's reads with side effects: a page of another site gets nothing from them. */
 const MAKING = [

@@ -96,6 +96,16 @@ export async function keepAnswers(
   }
 }
 
+/** An examinee with a paper, who has kept so many right answers of it. */
+export async function sitting(site: TestSite, kept: number) {
+  const learner = await examinee(site);
+  const paper = await openPaper(learner.browser);
+  const questions = questionsOf(paper);
+  const attempt_id: number = paper.data.attempt.attempt_id;
+  await keepAnswers(learner.browser, attempt_id, answersTo(questions, kept));
+  return { ...learner, questions, attempt_id };
+}
+
 /** Hands in; without more, what is saved. */
 export function submit(
   browser: TestBrowser,

@@ -3,6 +3,7 @@ import { openPaySite } from '@jixu/mock-parties/pay-site';
 import { type CardJwk, encryptCard, type TypedCard, typedCard } from '@jixu/test-kit/bank-card';
 import type { JWK } from 'jose';
 import { sql } from 'kysely';
+import { afterAll, beforeEach } from 'vitest';
 import { createPayGateways } from '#gateways/create-pay-gateways.ts';
 import type { AppDependencies } from '../dependencies.ts';
 import { askStatus, COURSE_A, letASecondPass, makeOrder } from './order-world.ts';
@@ -17,6 +18,14 @@ export function openCardSite(
   variables: Readonly<Record<string, string>> = {},
 ) {
   return openSiteOf(({ cardGateway }) => ({ ...more, cardGateway }), { variables });
+}
+
+/** The same for all tests of the calling file; the aggregator behaves at the beginning of each. */
+export async function cardSiteForFile(): Promise<CardSite> {
+  const world = await openCardSite();
+  beforeEach(() => world.honest());
+  afterAll(() => world.close());
+  return world;
 }
 
 /** One with WeChat Pay and Alipay over theirs too. A slow party answers after `slowMs`. */

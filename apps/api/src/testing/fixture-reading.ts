@@ -60,17 +60,20 @@ const statute = (
   content: ['<p>第一条</p>'],
 });
 
+/** A category with two of its own. */
+export const LAWS = {
+  id: 1,
+  name: '会计法律法规',
+  children: [
+    { id: 11, name: '会计法律' },
+    { id: 12, name: '人员管理' },
+  ],
+};
+
 /** Two categories with statutes and an empty one. */
 export const STATUTES: z.input<typeof zStatutesFile> = {
   catalogs: [
-    {
-      id: 1,
-      name: '会计法律法规',
-      children: [
-        { id: 11, name: '会计法律' },
-        { id: 12, name: '人员管理' },
-      ],
-    },
+    LAWS,
     { id: 2, name: '空类', children: [{ id: 21, name: '空' }] },
     { id: 3, name: '内部控制', children: [] },
   ],

@@ -82,6 +82,16 @@ const banner = (id: number, area_id: number | null) => ({
   banner_url: `/images/banner-${id}.svg`,
 });
 
+/** Product 651, as every call shows it. */
+export const SHOWN_PRODUCT = {
+  product_id: 651,
+  course_name: '套餐651',
+  image_url: '',
+  description: ['专业科目', '公需科目'],
+  price: 39800,
+  statistics: 12,
+};
+
 const product = (product_id: number, more: object = {}) => ({
   product_id,
   profession_id: 391,

@@ -4,7 +4,7 @@ import { refundOrder } from '#features/order/refund/refund-order.ts';
 import { bindCard, encryptedCard, letAMinutePass } from './card-world.ts';
 import { type GrowthWorld, type Life, type Recipe, takeClaimBack } from './growth-world.ts';
 import { COMPANY } from './invoice-world.ts';
-import { askStatus, letASecondPass, linesOf, makeOrder, makePicture } from './order-world.ts';
+import { letASecondPass, linesOf, makeOrder, makePaidOrder, makePicture } from './order-world.ts';
 
 /** Two ways to course 1003: who has paid for one cannot buy the other. */
 const [SINGLE, COMBINATION] = [713, 652];
@@ -27,9 +27,7 @@ async function unpaid(world: GrowthWorld, life: Life): Promise<string> {
 
 async function paid(world: GrowthWorld, life: Life): Promise<string> {
   await returnPaid(world, life);
-  const tradePno = await makeOrder(life.browser, COMBINATION);
-  world.site.payments.pay(await makePicture(life.browser, tradePno));
-  await askStatus(life.browser, tradePno);
+  const tradePno = await makePaidOrder(world.site, life.browser, COMBINATION);
   life.paid = tradePno;
   return tradePno;
 }

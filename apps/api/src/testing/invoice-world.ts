@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { refundOrder } from '#features/order/refund/refund-order.ts';
 import { createHouseInvoices } from '#gateways/house-invoices.ts';
 import { invoiceJobs } from '#jobs/invoice-jobs.ts';
-import { askStatus, COURSE_A, makeOrder, makePicture } from './order-world.ts';
+import { paidOrder } from './order-world.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -68,11 +68,8 @@ export async function openInvoiceWorld() {
     tell: (serial: string, secret = platform.account.appSecret) => tell(site, platform, serial, secret),
     /** A new learner with a paid order. */
     async buyer(...packageIds: readonly number[]) {
-      const { browser, learnerId, person } = await site.learner([]);
-      const tradePno = await makeOrder(browser, ...(packageIds.length === 0 ? [COURSE_A] : packageIds));
-      site.payments.pay(await makePicture(browser, tradePno));
-      await askStatus(browser, tradePno);
-      return { browser, learnerId, person, tradePno, ...callsOf(browser, tradePno) };
+      const order = await paidOrder(site, packageIds.length === 0 ? undefined : packageIds);
+      return { ...order, ...callsOf(order.browser, order.tradePno) };
     },
     async close(): Promise<void> {
       await site.close();

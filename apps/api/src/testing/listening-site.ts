@@ -1,6 +1,8 @@
 import { listening } from '@jixu/mock-parties/listening';
+import { openPaySite, type PaySite } from '@jixu/mock-parties/pay-site';
+import type { Configuration } from '#configuration/configuration.ts';
 import type { AppDependencies } from '../dependencies.ts';
-import { openTestSite, type TestSite } from './test-site.ts';
+import { openTestSite, type TestSite, testConfiguration } from './test-site.ts';
 
 export interface ListeningSite {
   site: TestSite;
@@ -20,6 +22,34 @@ export async function openListeningSite(
     async stop() {
       server.close();
       await site.close();
+    },
+  };
+}
+
+export interface PayingSite extends ListeningSite {
+  parties: PaySite;
+}
+
+/** One whose money goes over the wires of simulated channels, through `gateways` made for them. */
+export async function openPayingSite(
+  gateways: (configuration: Configuration) => Partial<AppDependencies>,
+): Promise<PayingSite> {
+  const parties = await openPaySite();
+  const { site, stop } = await openListeningSite(async (origin) =>
+    gateways(
+      testConfiguration('postgres://nobody@127.0.0.1:1/none', {
+        ...(await parties.environment()),
+        WXPAY_NOTIFY_URL: `${origin}/partner/notify/wechat-pay`,
+        ALIPAY_NOTIFY_URL: `${origin}/partner/notify/alipay`,
+      }),
+    ),
+  );
+  return {
+    site,
+    parties,
+    async stop() {
+      await parties.close();
+      await stop();
     },
   };
 }

@@ -32,6 +32,18 @@ export async function makePicture(browser: TestBrowser, tradePno: string): Promi
   return `${tradePno}01`;
 }
 
+/** Makes an order that is paid, and whose buyer knows; its number. */
+export async function makePaidOrder(
+  site: TestSite,
+  browser: TestBrowser,
+  ...packageIds: readonly number[]
+): Promise<string> {
+  const tradePno = await makeOrder(browser, ...packageIds);
+  site.payments.pay(await makePicture(browser, tradePno));
+  await askStatus(browser, tradePno);
+  return tradePno;
+}
+
 export const askPicture = (browser: TestBrowser, tradePno: string, more: Record<string, string> = {}) =>
   browser.call('createUnifiedOrder', {
     trade_pno: tradePno,
@@ -110,11 +122,22 @@ export function letChannelsAnswer({ payments }: TestSite): void {
   }
 }
 
-/** A new learner with an unpaid order of COURSE_A and its picture. */
-export async function waitingOrder(site: TestSite) {
-  const { browser, learnerId } = await site.learner([]);
-  const tradePno = await makeOrder(browser, COURSE_A);
-  return { browser, learnerId, tradePno, channelNo: await makePicture(browser, tradePno) };
+/** A new learner with an unpaid order. */
+export async function unpaidOrder(site: TestSite, packageIds: readonly number[] = [COURSE_A]) {
+  const learner = await site.learner([]);
+  return { ...learner, tradePno: await makeOrder(learner.browser, ...packageIds) };
+}
+
+/** One whose picture is shown, with the number under which WeChat Pay collects. */
+export async function waitingOrder(site: TestSite, packageIds?: readonly number[]) {
+  const order = await unpaidOrder(site, packageIds);
+  return { ...order, channelNo: await makePicture(order.browser, order.tradePno) };
+}
+
+/** One that was paid, and whose buyer knows. */
+export async function paidOrder(site: TestSite, packageIds: readonly number[] = [COURSE_A]) {
+  const learner = await site.learner([]);
+  return { ...learner, tradePno: await makePaidOrder(site, learner.browser, ...packageIds) };
 }
 
 /** WeChat Pay tells us of a payment. */

@@ -40,6 +40,11 @@ export async function openScoreWorld() {
       await completeYears(site.db, learner.learnerId, LESSONS);
       return { ...learner, ...(await proofOf(site, learner.learnerId)), ...newsOf(learner.browser) };
     },
+    /** As if nothing had ever been sent. */
+    async forget(): Promise<void> {
+      await sql`truncate score_sending, score_match, score_difference`.execute(site.db);
+      bureau.forget();
+    },
     async close(): Promise<void> {
       await site.close();
       await bureau.close();

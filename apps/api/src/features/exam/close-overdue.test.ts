@@ -1,23 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  ageAttempts,
-  answersTo,
-  examinee,
-  keepAnswers,
-  openPaper,
-  questionsOf,
-  storedAttempts,
-  submit,
-} from '#testing/arrange-exams.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { expect, test } from 'vitest';
+import { ageAttempts, sitting, storedAttempts, submit } from '#testing/arrange-exams.ts';
+import { siteForFile } from '#testing/site-for-file.ts';
 import { createOverdueCloser } from './close-overdue.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 
 const failed: number[] = [];
 const closer = (batch?: number) =>
@@ -25,12 +12,9 @@ const closer = (batch?: number) =>
 
 /** A learner who left with so many right answers kept. */
 async function gone(right: number, seconds = 3616) {
-  const learner = await examinee(site);
-  const paper = await openPaper(learner.browser);
-  const attempt_id: number = paper.data.attempt.attempt_id;
-  await keepAnswers(learner.browser, attempt_id, answersTo(questionsOf(paper), right));
+  const learner = await sitting(site, right);
   await ageAttempts(site.db, learner.learnerId, seconds);
-  return { ...learner, attempt_id };
+  return learner;
 }
 
 const attemptOf = async (learnerId: number) => (await storedAttempts(site.db, learnerId))[0];

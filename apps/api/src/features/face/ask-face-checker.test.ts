@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ageFaceChecks, askForFaceCode, faceStates, isVerified } from '#testing/arrange-face.ts';
 import { askBeforeStudy } from '#testing/arrange-study.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { siteForFile } from '#testing/site-for-file.ts';
 import { workOnFaceChecks } from './ask-face-checker.ts';
 import { settleFaceVerdict } from './settle-face-verdict.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 afterEach(() => {
   site.faceChecker.isDown = false;
 });

@@ -7,12 +7,10 @@ import { lockOrder } from '#features/order/pay/order-store.ts';
 import { receiveNotification } from '#features/order/pay/receive-notification.ts';
 import { type InvoiceWorld, openInvoiceWorld } from '#testing/invoice-world.ts';
 import {
-  askStatus,
   COURSE_A,
   COURSE_B,
   heldPackages,
-  makeOrder,
-  makePicture,
+  makePaidOrder,
   PRICE_A,
   PRICE_B,
   runDueJobs,
@@ -157,11 +155,9 @@ async function sessionsThatWait(): Promise<number> {
 }
 
 test('an order goes back while its invoice is at work that holds another order, too: both come to an end', async () => {
-  const { db, payments } = world.site;
+  const { db } = world.site;
   const { browser, learnerId, tradePno, submit } = await world.buyer(COURSE_A);
-  const other = await makeOrder(browser, COURSE_B);
-  payments.pay(await makePicture(browser, other));
-  await askStatus(browser, other);
+  const other = await makePaidOrder(world.site, browser, COURSE_B);
   await submit({ orders: JSON.stringify([tradePno, other]) });
   await world.workThrough();
   const { orderIds, id } = await db

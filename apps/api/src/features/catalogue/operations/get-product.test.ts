@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHOWN_PRODUCT } from '#testing/fixture-showcase.ts';
 import { openTestSite, type TestSite, withTestSite } from '#testing/test-site.ts';
 
 let site: TestSite;
@@ -10,12 +11,7 @@ afterAll(() => site.close());
 test('HOME-30 a product has what its page shows: courses in its order, who teaches them, the credits together', async () => {
   const { data } = await site.browser().call('getProduct', { product_id: 651 });
   expect(data).toMatchObject({
-    product_id: 651,
-    course_name: '套餐651',
-    image_url: '',
-    description: ['专业科目', '公需科目'],
-    price: 39800,
-    statistics: 12,
+    ...SHOWN_PRODUCT,
     profession_id: 391,
     year: 2026,
     area_id: 0,

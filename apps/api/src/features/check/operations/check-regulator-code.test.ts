@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { passTime } from '#testing/arrange-world.ts';
 import { ageCodes, LESSON, PLACE, postNotification, supervisedLearner } from '#testing/regulator-world.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { siteForFile } from '#testing/site-for-file.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 beforeEach(() => {
   site.regulator.isDown = false;
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settleFaceVerdict } from '#features/face/settle-face-verdict.ts';
 import {
   ageAttempts,
@@ -17,14 +17,10 @@ import {
 } from '#testing/arrange-exams.ts';
 import { ageFaceChecks, askForFaceCode } from '#testing/arrange-face.ts';
 import { moveYearEnd } from '#testing/arrange-world.ts';
+import { siteForFile } from '#testing/site-for-file.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 
 const CALLS = ['listExamQuestions', 'getExamRecord'] as const;
 

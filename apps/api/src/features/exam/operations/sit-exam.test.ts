@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   answersTo,
   EXAM,
@@ -11,13 +11,9 @@ import {
   storedAttempts,
   submit,
 } from '#testing/arrange-exams.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { siteForFile } from '#testing/site-for-file.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 
 const isCompleted = async (learnerId: number): Promise<boolean> => {
   const row = await site.db

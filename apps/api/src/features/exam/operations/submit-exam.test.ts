@@ -1,39 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   ageAttempts,
   answersTo,
   EXAM,
   examinee,
   examOfYear,
-  keepAnswers,
   openPaper,
   questionsOf,
+  sitting,
   storedAttempts,
   submit,
 } from '#testing/arrange-exams.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { siteForFile } from '#testing/site-for-file.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 
 /** A learner with a paper of which the first answers are kept, all of them right. */
-async function sitting(kept: number) {
-  const learner = await examinee(site);
-  const paper = await openPaper(learner.browser);
-  const questions = questionsOf(paper);
-  const attempt_id: number = paper.data.attempt.attempt_id;
-  await keepAnswers(learner.browser, attempt_id, answersTo(questions, kept));
+async function keptPaper(kept: number) {
+  const learner = await sitting(site, kept);
   const scoreOf = async () => (await learner.browser.call('getExamRecord', EXAM)).data?.exam_record.score;
   const stored = () => storedAttempts(site.db, learner.learnerId);
-  return { ...learner, questions, attempt_id, scoreOf, stored };
+  return { ...learner, scoreOf, stored };
 }
 
 describe('what counts', () => {
   test('API-94 what is left out is what was kept, and an empty list is no answer', async () => {
-    const { browser, questions, scoreOf } = await sitting(6);
+    const { browser, questions, scoreOf } = await keptPaper(6);
     await submit(browser, {
       [questions[0]?.id ?? 0]: [],
       [questions[1]?.id ?? 0]: ['D'],
@@ -50,7 +42,7 @@ describe('what counts', () => {
   });
 
   test('a page opened earlier does not undo what a later one has kept', async () => {
-    const { browser, questions, attempt_id, scoreOf } = await sitting(0);
+    const { browser, questions, attempt_id, scoreOf } = await keptPaper(0);
     await openPaper(browser);
     const [[id = '', right = []] = []] = Object.entries(answersTo(questions.slice(0, 1)));
     const kept = {
@@ -66,14 +58,14 @@ describe('what counts', () => {
   });
 
   test('learning check 23: what the caller says of the time is stored and never used', async () => {
-    const { browser, scoreOf, stored } = await sitting(10);
+    const { browser, scoreOf, stored } = await keptPaper(10);
     await browser.call('submitExam', { ...EXAM, use_time: 2_000_000_000, result: '{}' });
     expect(await scoreOf()).toBe(50);
     expect(await stored()).toEqual([{ ending: 'submitted', score: 50, useTime: 2_000_000_000 }]);
   });
 
   test('learning check 23: a time before it began, or a megabyte of answers, is refused as badly formed', async () => {
-    const { browser, stored } = await sitting(1);
+    const { browser, stored } = await keptPaper(1);
     expect((await submit(browser, {}, { use_time: -1 })).errcode).toBe(9400);
     const long = await browser.call('submitExam', {
       ...EXAM,
@@ -92,7 +84,7 @@ describe('EXAM-31 2626: nothing of it is kept, and what was kept before is', () 
     ['a name that is no number', { A1: ['A'] }],
     ['a number written another way', { '007': ['A'] }],
   ])('%s', async (_name, foreign) => {
-    const { browser, questions, stored } = await sitting(3);
+    const { browser, questions, stored } = await keptPaper(3);
     const told = await submit(browser, { ...answersTo(questions), ...foreign });
     expect(told).toMatchObject({ errcode: 2626, errmsg: '答题数据有误，请刷新页面重试' });
     expect(await stored()).toEqual([{ ending: null, score: null, useTime: null }]);
@@ -102,14 +94,14 @@ describe('EXAM-31 2626: nothing of it is kept, and what was kept before is', () 
   });
 
   test('an option that is not on the paper, or an opening that has not been', async () => {
-    const { browser, questions, stored } = await sitting(0);
+    const { browser, questions, stored } = await keptPaper(0);
     expect((await submit(browser, { [questions[0]?.id ?? 0]: ['Z'] })).errcode).toBe(2626);
     expect((await submit(browser, {}, { opening: 2 })).errcode).toBe(2626);
     expect(await stored()).toMatchObject([{ ending: null }]);
   });
 
   test('a paper of an earlier attempt, still open in a tab', async () => {
-    const { browser, questions, learnerId } = await sitting(0);
+    const { browser, questions, learnerId } = await keptPaper(0);
     await submit(browser);
     await ageAttempts(site.db, learnerId, 601);
     await openPaper(browser);
@@ -119,7 +111,7 @@ describe('EXAM-31 2626: nothing of it is kept, and what was kept before is', () 
 
 describe('once', () => {
   test('the second submission is a success that changes nothing', async () => {
-    const { browser, questions, scoreOf, stored } = await sitting(2);
+    const { browser, questions, scoreOf, stored } = await keptPaper(2);
     const all = answersTo(questions);
     const told = await Promise.all([submit(browser), submit(browser, all), submit(browser, all)]);
     expect(told.map(({ errcode }) => errcode)).toEqual([0, 0, 0]);
@@ -130,7 +122,7 @@ describe('once', () => {
   });
 
   test('learning check 21: from two tabs, 14 and 16 seconds past the deadline: one attempt, one score, and nothing is changed by the second', async () => {
-    const { browser, questions, learnerId, scoreOf, stored } = await sitting(2);
+    const { browser, questions, learnerId, scoreOf, stored } = await keptPaper(2);
     await ageAttempts(site.db, learnerId, 3614);
     expect((await submit(browser, answersTo(questions, 7), { opening: 1 })).errcode).toBe(0);
     await ageAttempts(site.db, learnerId, 2);
@@ -140,7 +132,7 @@ describe('once', () => {
   });
 
   test('a tab of an ended attempt does not end the next one', async () => {
-    const { browser, attempt_id, learnerId, stored } = await sitting(0);
+    const { browser, attempt_id, learnerId, stored } = await keptPaper(0);
     await submit(browser);
     await ageAttempts(site.db, learnerId, 601);
     await openPaper(browser);
@@ -160,7 +152,7 @@ describe('once', () => {
 
 describe('EXAM-11 at the deadline', () => {
   test('14 seconds after it what is handed in counts in full', async () => {
-    const { browser, questions, learnerId, scoreOf, stored } = await sitting(2);
+    const { browser, questions, learnerId, scoreOf, stored } = await keptPaper(2);
     await ageAttempts(site.db, learnerId, 3614);
     expect((await submit(browser, answersTo(questions))).errcode).toBe(0);
     expect(await scoreOf()).toBe(50);
@@ -168,7 +160,7 @@ describe('EXAM-11 at the deadline', () => {
   });
 
   test('16 seconds after it the paper is closed with what was kept, and the submission is a success', async () => {
-    const { browser, questions, learnerId, scoreOf, stored } = await sitting(2);
+    const { browser, questions, learnerId, scoreOf, stored } = await keptPaper(2);
     await ageAttempts(site.db, learnerId, 3616);
     expect((await submit(browser, answersTo(questions))).errcode).toBe(0);
     expect(await scoreOf()).toBe(10);
@@ -176,7 +168,7 @@ describe('EXAM-11 at the deadline', () => {
   });
 
   test('who comes back later finds it closed, scored, and counted', async () => {
-    const { browser, learnerId, scoreOf } = await sitting(7);
+    const { browser, learnerId, scoreOf } = await keptPaper(7);
     await ageAttempts(site.db, learnerId, 3600 + 620);
     expect((await examOfYear(browser)).exam).toMatchObject({ is_pass: 1, allow: 1 });
     expect(await scoreOf()).toBe(35);
@@ -187,14 +179,14 @@ describe('EXAM-11 at the deadline', () => {
     ['the record', 'getExamRecord', {}],
     ['the review', 'listExamQuestions', { page_type: 'view' }],
   ] as const)('%s closes it for who looks there first', async (_name, call, more) => {
-    const { browser, learnerId, stored } = await sitting(4);
+    const { browser, learnerId, stored } = await keptPaper(4);
     await ageAttempts(site.db, learnerId, 3616);
     expect((await browser.call(call, { ...EXAM, ...more })).errcode).toBe(0);
     expect(await stored()).toMatchObject([{ ending: 'deadline', score: 20 }]);
   });
 
   test('what passes then completes the year, as a submission does', async () => {
-    const { learnerId, browser } = await sitting(6);
+    const { learnerId, browser } = await keptPaper(6);
     await ageAttempts(site.db, learnerId, 3616);
     await browser.call('getExamRecord', EXAM);
     const year = await site.db

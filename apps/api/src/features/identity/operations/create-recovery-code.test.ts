@@ -1,14 +1,10 @@
 import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { dumpTable, forgetSentMessages } from '#testing/arrange-world.ts';
+import { siteForFile } from '#testing/site-for-file.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 afterEach(() => {
   site.faceChecker.isDown = false;
 });

@@ -1,18 +1,14 @@
 import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
 import type { Person } from '@jixu/test-kit/people';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { tellOldPhones } from '#features/identity/login/tell-old-phones.ts';
 import { forgetSentMessages } from '#testing/arrange-world.ts';
 import type { ScriptedNotification } from '#testing/scripted-channel.ts';
+import { siteForFile } from '#testing/site-for-file.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 afterEach(() => {
   site.faceChecker.isDown = false;
 });

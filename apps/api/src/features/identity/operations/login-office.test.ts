@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetMessages, forgetSentMessages } from '#testing/arrange-world.ts';
+import { siteForFile } from '#testing/site-for-file.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
 const MINUTE = Math.floor(Date.now() / 60_000) * 60_000;
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 beforeEach(async () => {
   await forgetSentMessages(site.db);
   vi.useFakeTimers({ toFake: ['Date'], now: MINUTE + 1000 });

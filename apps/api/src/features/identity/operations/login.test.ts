@@ -1,3 +1,4 @@
+import type { Person } from '@jixu/test-kit/people';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ageCodes, ageSessions, dumpTable, forgetSentMessages } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
@@ -17,6 +18,10 @@ function lastCode(): string {
 function wrongCode(): string {
   return lastCode() === '000000' ? '111111' : '000000';
 }
+
+const fieldsOf = ({ name, idNumber, telephone }: Person, code: string) => ({
+  ...{ name, id_number: idNumber, area_id: 219, telephone, code },
+});
 
 test('API-13 a valid card that is not known creates the learner, masked, and logs in', async () => {
   const [browser, person] = [site.browser(), site.person()];
@@ -70,14 +75,7 @@ test.each([
 ])('%s is refused', async (_name, change, errcode) => {
   const [browser, person] = [site.browser(), site.person()];
   await browser.sendCode(person.telephone);
-  const fields = {
-    name: person.name,
-    id_number: person.idNumber,
-    area_id: 219,
-    telephone: person.telephone,
-    code: lastCode(),
-    ...change,
-  };
+  const fields = { ...fieldsOf(person, lastCode()), ...change };
   if (fields.code === 'wrong') fields.code = wrongCode();
   expect(await browser.call('login', fields)).toMatchObject({ status: 200, errcode, data: null });
 });
@@ -184,13 +182,7 @@ test('X19 logins are counted over all processes and stop at 20 a minute for one 
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 1000 });
   const [browser, person] = [site.browser(), site.person()];
   await browser.sendCode(person.telephone);
-  const fields = {
-    name: person.name,
-    id_number: person.idNumber,
-    area_id: 219,
-    telephone: person.telephone,
-    code: wrongCode(),
-  };
+  const fields = fieldsOf(person, wrongCode());
   const codes = [];
   for (let attempt = 0; attempt < 25; attempt++) codes.push((await browser.call('login', fields)).errcode);
   expect(codes.slice(0, 20)).not.toContain(9999);

@@ -1,14 +1,10 @@
 import { ERRCODES } from '@jixu/constants';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ageCodes, forgetSentMessages } from '#testing/arrange-world.ts';
+import { siteForFile } from '#testing/site-for-file.ts';
 import { signOf } from '#testing/test-browser.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 beforeEach(async () => {
   await forgetSentMessages(site.db);
   site.parties.messages.length = 0;

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { COMPANY, type InvoiceWorld, openInvoiceWorld, PERSON } from '#testing/invoice-world.ts';
-import { askStatus, COURSE_A, COURSE_B, makeOrder, PRICE_A, PRICE_B } from '#testing/order-world.ts';
+import {
+  askStatus,
+  COURSE_A,
+  COURSE_B,
+  makeOrder,
+  makePaidOrder,
+  PRICE_A,
+  PRICE_B,
+} from '#testing/order-world.ts';
 
 let world: InvoiceWorld;
 beforeAll(async () => {
@@ -153,15 +161,7 @@ test('2703: an order of nobody or of another learner, and then none is taken; 10
 
 test('several orders are one invoice, over what was paid for all of them', async () => {
   const { browser, tradePno, submit, row } = await world.buyer(COURSE_A);
-  const second = await makeOrder(browser, COURSE_B);
-  await browser.call('createUnifiedOrder', {
-    trade_pno: second,
-    type: 'wxpub',
-    platform_type: 'web',
-    from: 'web',
-  });
-  world.site.payments.pay(`${second}01`);
-  await askStatus(browser, second);
+  const second = await makePaidOrder(world.site, browser, COURSE_B);
   expect((await submit({ orders: JSON.stringify([tradePno, second, tradePno]) })).errcode).toBe(0);
   await world.work();
   expect(await world.booked()).toMatchObject([{ body: { amount: PRICE_A + PRICE_B } }]);

@@ -36,23 +36,20 @@ test('API-50 API-108 PLAYER-29 what is pushed under a lease is credited, and pul
     lease: held.lease,
     sequence: 1,
   });
+  const credited = {
+    vid: 7001,
+    intervals: [
+      [0, 60_000],
+      [66_000, 96_000],
+    ],
+    credited_ms: 90_000,
+    is_finish: 0,
+    held: [],
+  };
   expect(pushed.data).toEqual({
     videos: [{ vid: 7001, m: 96, s: 96 }],
     last_vid: 7001,
-    credited: [
-      {
-        vid: 7001,
-        intervals: [
-          [0, 60_000],
-          [66_000, 96_000],
-        ],
-        credited_ms: 90_000,
-        is_finish: 0,
-        held: [],
-        clamped_ms: 0,
-        clamped_reason: null,
-      },
-    ],
+    credited: [{ ...credited, clamped_ms: 0, clamped_reason: null }],
     lease_state: 'live',
     due_check: null,
   });
@@ -60,18 +57,7 @@ test('API-50 API-108 PLAYER-29 what is pushed under a lease is credited, and pul
   expect(pulled.data).toEqual({
     videos: [{ vid: 7001, m: 96, s: 96 }],
     last_vid: 7001,
-    credited: [
-      {
-        vid: 7001,
-        intervals: [
-          [0, 60_000],
-          [66_000, 96_000],
-        ],
-        credited_ms: 90_000,
-        is_finish: 0,
-        held: [],
-      },
-    ],
+    credited: [credited],
   });
   expect((await browser.call('pullProgress', { course_id: 1001, video_id: 7002 })).data.videos).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zStatutesFile } from '#seeding/content-files.ts';
 import { statuteRows } from '#seeding/content-rows.ts';
 import { replaceContent } from '#seeding/content-seed-store.ts';
+import { LAWS } from '#testing/fixture-reading.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
 const statute = (id: number, more: object = {}) => ({
@@ -20,17 +21,7 @@ const statute = (id: number, more: object = {}) => ({
 });
 
 const LIBRARY = zStatutesFile.parse({
-  catalogs: [
-    {
-      id: 1,
-      name: '会计法律法规',
-      children: [
-        { id: 11, name: '会计法律' },
-        { id: 12, name: '人员管理' },
-      ],
-    },
-    { id: 3, name: '内部控制', children: [] },
-  ],
+  catalogs: [LAWS, { id: 3, name: '内部控制', children: [] }],
   industries: [{ id: 2, name: '金融业' }],
   statutes: [
     statute(5010, { name: '会计法', content: ['<h2>总则</h2><p>会<strong>计</strong>人员</p>'] }),

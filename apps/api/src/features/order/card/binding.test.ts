@@ -1,24 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addCard,
   bindCard,
-  type CardSite,
+  cardSiteForFile,
   encryptedCard,
   letAMinutePass,
-  openCardSite,
   publishedKeys,
 } from '#testing/card-world.ts';
 import { endCards } from './end-cards.ts';
 
-let world: CardSite;
-beforeAll(async () => {
-  world = await openCardSite();
-});
-beforeEach(() => world.honest());
-afterAll(() => world.close());
+const world = await cardSiteForFile();
 
 const learner = async () => (await world.site.learner([])).browser;
 const OTHER_CODE = { good: '000000', again: '000001' };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askCardPayment, type CardSite, cardBuyer, openCardSite } from '#testing/card-world.ts';
+import { describe, expect, test } from 'vitest';
+import { askCardPayment, cardBuyer, cardSiteForFile } from '#testing/card-world.ts';
 import {
   askPicture,
   askStatus,
@@ -12,12 +12,7 @@ import {
   runDueJobs,
 } from '#testing/order-world.ts';
 
-let world: CardSite;
-beforeAll(async () => {
-  world = await openCardSite();
-});
-beforeEach(() => world.honest());
-afterAll(() => world.close());
+const world = await cardSiteForFile();
 
 describe('the card is a channel like the others', () => {
   test('PAY-55 an order that expires while the bank has a code stays open until the bank has said', async () => {

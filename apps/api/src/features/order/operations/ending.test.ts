@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   askPicture,
   askStatus,
   COURSE_A,
   expireOrder,
   heldPackages,
-  letChannelsAnswer,
   makeOrder,
   makePicture,
   notifyOf,
@@ -13,15 +12,10 @@ import {
   runDueJobs,
   waitingOrder,
 } from '#testing/order-world.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { orderSiteForFile } from '#testing/site-for-file.ts';
 import { receiveNotification } from '../pay/receive-notification.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
-beforeEach(() => letChannelsAnswer(site));
+const site = await orderSiteForFile();
 
 test('a number that took a wrong amount is used up: the order ends like any other, and nobody asks for it for ever', async () => {
   const { browser, tradePno, channelNo } = await waitingOrder(site);

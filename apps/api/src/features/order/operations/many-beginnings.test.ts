@@ -1,27 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#database/database.ts';
-import {
-  askPicture,
-  askStatus,
-  COURSE_A,
-  letASecondPass,
-  letChannelsAnswer,
-  makeOrder,
-  waitingOrder,
-} from '#testing/order-world.ts';
+import { askPicture, askStatus, letASecondPass, unpaidOrder, waitingOrder } from '#testing/order-world.ts';
+import { orderSiteForFile } from '#testing/site-for-file.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { closeChannels } from '../pay/channel-questions.ts';
 
 // One learner begins to pay one order over and over, in three ways: what it costs is counted, not timed.
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
-beforeEach(() => letChannelsAnswer(site));
+const site = await orderSiteForFile();
 
 const WAYS = [
   (browser: TestBrowser, tradePno: string) => askPicture(browser, tradePno),
@@ -91,8 +78,7 @@ test('M1 forty-eight at once go before nobody', async () => {
 });
 
 test('M1 one after the other, the channels are asked three times a click at most', async () => {
-  const { browser } = await site.learner([]);
-  const tradePno = await makeOrder(browser, COURSE_A);
+  const { browser, tradePno } = await unpaidOrder(site);
   const asked: number[] = [];
   for (const click of clicks(browser, tradePno, 24)) {
     const before = askedOf(tradePno);

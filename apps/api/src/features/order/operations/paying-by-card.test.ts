@@ -1,13 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  askCardPayment,
-  type CardSite,
-  cardBuyer,
-  letAMinutePass,
-  openCardSite,
-} from '#testing/card-world.ts';
+import { describe, expect, test } from 'vitest';
+import { askCardPayment, cardBuyer, cardSiteForFile, letAMinutePass } from '#testing/card-world.ts';
 import {
   askPicture,
   askStatus,
@@ -20,12 +14,7 @@ import {
   runDueJobs,
 } from '#testing/order-world.ts';
 
-let world: CardSite;
-beforeAll(async () => {
-  world = await openCardSite();
-});
-beforeEach(() => world.honest());
-afterAll(() => world.close());
+const world = await cardSiteForFile();
 
 describe('a payment by card', () => {
   test('PAY-48 PAY-49 PAY-76 API-71 API-73 is begun with the bound card, confirmed by its code, and 30 is state 1: the courses are open', async () => {

@@ -1,6 +1,6 @@
 import { ALIPAY_FIELDS } from '@jixu/domain/order/payment/alipay-payment';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   askPicture,
   askStatus,
@@ -10,24 +10,19 @@ import {
   expireOrder,
   heldPackages,
   letASecondPass,
-  letChannelsAnswer,
   linesOf,
   makeOrder,
   notifyOf,
   PRICE_A,
   runDueJobs,
+  unpaidOrder,
   waitingOrder,
 } from '#testing/order-world.ts';
+import { orderSiteForFile } from '#testing/site-for-file.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { receiveNotification } from '../pay/receive-notification.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
-beforeEach(() => letChannelsAnswer(site));
+const site = await orderSiteForFile();
 
 test('API-66 API-67 PAY-13 PAY-52 PAY-42 a picture is made, paid, and the next question answers that it is', async () => {
   const { browser, learnerId, tradePno, channelNo } = await waitingOrder(site);
@@ -120,8 +115,7 @@ test('a forged notification is refused and changes nothing', async () => {
 });
 
 test('PAY-65 a channel that does not answer is 2707, and the same number is used when it does', async () => {
-  const { browser } = await site.learner([]);
-  const tradePno = await makeOrder(browser, COURSE_A);
+  const { browser, tradePno } = await unpaidOrder(site);
   site.payments.wechatPay.losesAnswers = true;
   expect((await askPicture(browser, tradePno)).errcode).toBe(2707);
   site.payments.wechatPay.losesAnswers = false;

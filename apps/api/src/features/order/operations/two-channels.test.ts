@@ -1,5 +1,5 @@
 import { ERRCODES } from '@jixu/constants';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   askPicture,
   askStatus,
@@ -7,24 +7,18 @@ import {
   bookedOf,
   COURSE_A,
   heldPackages,
-  letChannelsAnswer,
-  makeOrder,
   notifyOf,
   PRICE_A,
   runDueJobs,
+  unpaidOrder,
   waitingOrder,
 } from '#testing/order-world.ts';
 import { withOtherProcess } from '#testing/other-process.ts';
+import { orderSiteForFile } from '#testing/site-for-file.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { receiveNotification } from '../pay/receive-notification.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
-beforeEach(() => letChannelsAnswer(site));
+const site = await orderSiteForFile();
 
 /** Numbers an order was given, oldest first. */
 const numbersOf = (tradePno: string) =>
@@ -40,8 +34,7 @@ const askForm = (browser: TestBrowser, tradePno: string) =>
   browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
 
 test('money check 6: asked for ten times at once, one number stands at the channel and one picture is answered', async () => {
-  const { browser } = await site.learner([]);
-  const tradePno = await makeOrder(browser, COURSE_A);
+  const { browser, tradePno } = await unpaidOrder(site);
   const answers = await Promise.all(Array.from({ length: 10 }, () => askPicture(browser, tradePno)));
   expect(new Set(answers.map(({ data }) => data.base_img)).size).toBe(1);
   const numbers = [...site.payments.wechatPay.trades.keys()].filter((no) => no.startsWith(tradePno));
@@ -98,8 +91,7 @@ function holdPictures(meanwhile: () => Promise<void>) {
 }
 
 test('M1 while an order is begun at one channel, another one is refused at once, and no number is used up', async () => {
-  const { browser } = await site.learner([]);
-  const tradePno = await makeOrder(browser, COURSE_A);
+  const { browser, tradePno } = await unpaidOrder(site);
   const slow = holdPictures(async () => {
     expect((await askForm(browser, tradePno)).errcode).toBe(ERRCODES.PAY_CHANNEL_FAILED);
   });
@@ -111,8 +103,7 @@ test('M1 while an order is begun at one channel, another one is refused at once,
 test('of two processes asked at once, an order has two numbers and only the last of them goes on', async () => {
   await withOtherProcess(site, async (elsewhere) => {
     for (let order = 0; order < 5; order++) {
-      const { browser } = await site.learner([]);
-      const tradePno = await makeOrder(browser, COURSE_A);
+      const { browser, tradePno } = await unpaidOrder(site);
       const [wxpub, alipay] = await Promise.all([
         askPicture(browser, tradePno),
         askForm(elsewhere(browser), tradePno),
@@ -127,8 +118,7 @@ test('of two processes asked at once, an order has two numbers and only the last
 });
 
 test('who asked at another channel first, and is answered there last, does not take the order back', async () => {
-  const { browser } = await site.learner([]);
-  const tradePno = await makeOrder(browser, COURSE_A);
+  const { browser, tradePno } = await unpaidOrder(site);
   await withOtherProcess(site, async (elsewhere) => {
     holdPictures(async () => {
       expect((await askForm(elsewhere(browser), tradePno)).errcode).toBe(0);

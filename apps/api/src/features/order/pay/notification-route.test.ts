@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/database.ts';
-import { askStatus, COURSE_A, heldPackages, makeOrder, makePicture } from '#testing/order-world.ts';
+import { askStatus, COURSE_A, heldPackages, waitingOrder } from '#testing/order-world.ts';
 import type { ScriptedNotification } from '#testing/scripted-channel.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { useUpAddress } from '#testing/use-up-address.ts';
@@ -28,11 +28,10 @@ async function post(
   });
 }
 
-async function waitingOrder() {
-  const { browser, learnerId } = await site.learner([]);
-  const tradePno = await makeOrder(browser, COURSE_A);
-  const channelNo = await makePicture(browser, tradePno);
-  return { browser, learnerId, tradePno, channelNo, payment: site.payments.pay(channelNo) };
+/** An order that was paid, and of which we are not told yet. */
+async function untoldOrder() {
+  const order = await waitingOrder(site);
+  return { ...order, payment: site.payments.pay(order.channelNo) };
 }
 
 test.each<[string, Record<string, string>]>([
@@ -41,7 +40,7 @@ test.each<[string, Record<string, string>]>([
   ['no kind at all', {}],
   ['the origin of another site', { origin: 'https://elsewhere.cn', 'sec-fetch-site': 'cross-site' }],
 ])('a signed notification is taken and opens the course: %s', async (_name, headers) => {
-  const { browser, learnerId, payment } = await waitingOrder();
+  const { browser, learnerId, payment } = await untoldOrder();
   const response = await post(site.payments.wechatPay.noticeOf(payment), PATH, {
     ...headers,
     cookie: browser.cookie ?? '',
@@ -53,7 +52,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 test('money check 10: fifty copies at once are one payment and fifty right acknowledgements', async () => {
-  const { learnerId, payment } = await waitingOrder();
+  const { learnerId, payment } = await untoldOrder();
   const notice = site.payments.wechatPay.noticeOf(payment);
   const answers = await Promise.all(Array.from({ length: 50 }, () => post(notice)));
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
@@ -67,7 +66,7 @@ test('money check 10: fifty copies at once are one payment and fifty right ackno
 });
 
 test('a forged notification is the sender’s fault, 401; it moves nothing, and the log says so without quoting it', async () => {
-  const { learnerId, channelNo, payment } = await waitingOrder();
+  const { learnerId, channelNo, payment } = await untoldOrder();
   const before = site.log.length;
   const response = await post(site.payments.wechatPay.noticeOf(payment, 'forged'));
   expect(response.status).toBe(401);
@@ -78,7 +77,7 @@ test('a forged notification is the sender’s fault, 401; it moves nothing, and 
 });
 
 test('a notification of one channel is none of the other', async () => {
-  const { learnerId, payment } = await waitingOrder();
+  const { learnerId, payment } = await untoldOrder();
   const notice = site.payments.wechatPay.noticeOf(payment);
   const bytes = Buffer.concat([notice.bytes, Buffer.from(' ')]);
   expect((await post({ headers: new Headers(), bytes }, '/partner/notify/alipay')).status).toBe(401);
@@ -86,7 +85,7 @@ test('a notification of one channel is none of the other', async () => {
 });
 
 test('a flood from one address is cut off, and costs the visitors of that address nothing', async () => {
-  const { payment } = await waitingOrder();
+  const { payment } = await untoldOrder();
   const notice = site.payments.wechatPay.noticeOf(payment);
   const from = { 'x-forwarded-for': '203.0.113.50' };
   const forged = site.payments.wechatPay.noticeOf(payment, 'forged');
@@ -122,7 +121,7 @@ const lockPatience = async (): Promise<number> => {
 };
 
 test('a notification that cannot be stored in time is asked for again, within the 5 s a party waits', async () => {
-  const { browser, learnerId, tradePno, payment } = await waitingOrder();
+  const { browser, learnerId, tradePno, payment } = await untoldOrder();
   const notice = site.payments.wechatPay.noticeOf(payment);
   const waits = new Set<string>();
   const status = await inTransaction(site.db, async (trx) => {

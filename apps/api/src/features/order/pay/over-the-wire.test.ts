@@ -1,41 +1,26 @@
-import { openPaySite, type PaySite } from '@jixu/mock-parties/pay-site';
 import { eventually } from '@jixu/test-kit/eventually';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createAlipayGateway } from '#gateways/alipay/create-alipay-gateway.ts';
 import { createWechatPayGateway } from '#gateways/wechat-pay/create-wechat-pay-gateway.ts';
-import { type ListeningSite, openListeningSite } from '#testing/listening-site.ts';
+import { openPayingSite } from '#testing/listening-site.ts';
 import {
   balances,
   COURSE_A,
   heldPackages,
-  makeOrder,
   makePicture,
   runDueJobs,
+  unpaidOrder,
 } from '#testing/order-world.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { type TestSite, testConfiguration } from '#testing/test-site.ts';
 
 // The whole way over the parties' own wires: our signed request, the wallet or the cashier, their signed notification.
 
-let parties: PaySite;
-let site: TestSite;
-let stop: ListeningSite['stop'];
-beforeAll(async () => {
-  ({ site, stop } = await openListeningSite(async (origin) => {
-    parties = await openPaySite();
-    const { wechatPay, alipay } = testConfiguration('postgres://nobody@127.0.0.1:1/none', {
-      ...(await parties.environment()),
-      WXPAY_NOTIFY_URL: `${origin}/partner/notify/wechat-pay`,
-      ALIPAY_NOTIFY_URL: `${origin}/partner/notify/alipay`,
-    });
-    return { wechatPay: createWechatPayGateway(wechatPay), alipay: createAlipayGateway(alipay) };
-  }));
-});
+const { site, parties, stop } = await openPayingSite(({ wechatPay, alipay }) => ({
+  wechatPay: createWechatPayGateway(wechatPay),
+  alipay: createAlipayGateway(alipay),
+}));
 afterEach(() => parties.forget());
-afterAll(async () => {
-  await parties.close();
-  await stop();
-});
+afterAll(stop);
 
 const switchTo = (party: string, faults: Record<string, string>) =>
   parties.control('/faults', { party, faults });
@@ -56,8 +41,7 @@ const BEGIN = {
 };
 
 async function waitingOrder(party: keyof typeof BEGIN) {
-  const { browser, learnerId } = await site.learner([]);
-  const tradePno = await makeOrder(browser, COURSE_A);
+  const { browser, learnerId, tradePno } = await unpaidOrder(site);
   return { browser, learnerId, tradePno, number: await BEGIN[party](browser, tradePno) };
 }
 

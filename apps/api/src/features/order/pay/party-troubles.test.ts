@@ -11,8 +11,9 @@ import {
   letASecondPass,
   linesOf,
   makeOrder,
-  makePicture,
   runDueJobs,
+  unpaidOrder,
+  waitingOrder,
 } from '#testing/order-world.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
@@ -45,8 +46,7 @@ const statusOf = async (browser: TestBrowser, tradePno: string) => {
 
 /** An order whose form was posted and whose buyer has logged in at the cashier. */
 async function atCashier() {
-  const { browser, learnerId } = await world.site.learner([]);
-  const tradePno = await makeOrder(browser, COURSE_A);
+  const { browser, learnerId, tradePno } = await unpaidOrder(world.site);
   const { data } = await browser.call('createAlipayOrder', { trade_pno: tradePno, type: 'alipay' });
   const { gateway, ...fields } = data as Record<string, string>;
   const post = (address: string, body: URLSearchParams) =>
@@ -57,15 +57,13 @@ async function atCashier() {
 }
 
 async function withPicture() {
-  const { browser, learnerId } = await world.site.learner([]);
-  const tradePno = await makeOrder(browser, COURSE_A);
-  return { browser, learnerId, tradePno, number: await makePicture(browser, tradePno) };
+  const { channelNo, ...order } = await waitingOrder(world.site);
+  return { ...order, number: channelNo };
 }
 
 describe.each(['down', 'slow', 'lying'])('money check 30: %s', (service) => {
   test('PAY-65 WeChat Pay: no code is made; afterwards the same number has its one trade', async () => {
-    const { browser } = await world.site.learner([]);
-    const tradePno = await makeOrder(browser, COURSE_A);
+    const { browser, tradePno } = await unpaidOrder(world.site);
     await be('wxpay', { service });
     expect((await askPicture(browser, tradePno)).errcode).toBe(CHANNEL_FAILED);
     expect(await statusOf(browser, tradePno)).toBe(0);

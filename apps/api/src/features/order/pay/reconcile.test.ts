@@ -1,6 +1,6 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refundOrder } from '#features/order/refund/refund-order.ts';
 import type { StatementRow } from '#gateways/payment-gateway.ts';
 import {
@@ -8,19 +8,14 @@ import {
   balances,
   COURSE_A,
   heldPackages,
-  makeOrder,
-  makePicture,
   PRICE_A,
   runDueJobs,
+  waitingOrder,
 } from '#testing/order-world.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { siteForFile } from '#testing/site-for-file.ts';
 import { reconcile } from './reconcile.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 
 const DAY_MS = 86_400_000;
 const NOW = Date.now();
@@ -38,10 +33,9 @@ beforeEach(async () => {
 });
 
 async function paidYesterday() {
-  const { browser, learnerId } = await site.learner([]);
-  const tradePno = await makeOrder(browser, COURSE_A);
-  const payment = site.payments.wechatPay.take(await makePicture(browser, tradePno), { paidAt: YESTERDAY });
-  return { browser, learnerId, tradePno, payment };
+  const order = await waitingOrder(site);
+  const payment = site.payments.wechatPay.take(order.channelNo, { paidAt: YESTERDAY });
+  return { ...order, payment };
 }
 
 const differences = async () =>

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listAlarms } from '#features/order/pay/alarm-store.ts';
 import { claimDueRefunds } from '#features/order/pay/money-store.ts';
 import { receiveNotification } from '#features/order/pay/receive-notification.ts';
@@ -14,39 +14,28 @@ import {
   COURSE_A,
   COURSE_B,
   heldPackages,
-  makeOrder,
-  makePicture,
   notifyOf,
   PRICE_A,
   PRICE_B,
   runDueJobs,
+  waitingOrder,
 } from '#testing/order-world.ts';
+import { siteForFile } from '#testing/site-for-file.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { bookedAtDesk } from './booked-at-desk.ts';
 import { giveBack } from './give-back.ts';
 import { refundOrder } from './refund-order.ts';
 
 // What somebody did at a channel's own desk: it is an event of ours, by whatever way we hear of it.
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 
 const DAY_MS = 86_400_000;
 const PERSON = { by: '李敏', note: '已在商户平台核对' };
 const wxpub = () => site.payments.wechatPay;
 
-async function unpaidOrder(...packageIds: readonly number[]) {
-  const { browser, learnerId } = await site.learner([]);
-  const tradePno = await makeOrder(browser, ...packageIds);
-  return { browser, learnerId, tradePno, channelNo: await makePicture(browser, tradePno) };
-}
-
 async function paidOrder(...packageIds: readonly number[]) {
-  const order = await unpaidOrder(...packageIds);
+  const order = await waitingOrder(site, packageIds);
   const payment = site.payments.pay(order.channelNo);
   await notifyOf(site, payment);
   return { ...order, payment };
@@ -87,7 +76,7 @@ async function moved(before: Record<string, number>): Promise<Record<string, num
 
 test('money first heard of when it is gone opens nothing, and the learner is told; its refund closes the books', async () => {
   const before = await balances(site);
-  const { browser, learnerId, tradePno, channelNo } = await unpaidOrder(COURSE_A);
+  const { browser, learnerId, tradePno, channelNo } = await waitingOrder(site);
   const payment = site.payments.pay(channelNo);
   const refundNo = wxpub().refundAtDesk(payment);
   expect((await askStatus(browser, tradePno)).data.status).toBe(0);
@@ -101,7 +90,7 @@ test('money first heard of when it is gone opens nothing, and the learner is tol
 
 test('a refund that is told before its payment learns of that first', async () => {
   const before = await balances(site);
-  const { learnerId, channelNo } = await unpaidOrder(COURSE_A);
+  const { learnerId, channelNo } = await waitingOrder(site);
   await refundedAtDesk(site.payments.pay(channelNo));
   await runDueJobs(site);
   expect(await heldPackages(site, learnerId)).toEqual([]);
@@ -219,7 +208,7 @@ test('an operator books what nobody told us of: rehearsed, refused with another 
 
 test('what agrees with no order is given back by a person, once, and the books close', async () => {
   const before = await balances(site);
-  const { browser, tradePno, channelNo } = await unpaidOrder(COURSE_A);
+  const { browser, tradePno, channelNo } = await waitingOrder(site);
   const payment = site.payments.pay(channelNo, { amount: PRICE_A + 1 });
   await notifyOf(site, payment);
   expect(await told(browser, tradePno)).toContain(

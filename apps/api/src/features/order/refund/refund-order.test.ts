@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bodiesOf, eventsOf } from '#testing/evidence-world.ts';
 import {
   askStatus,
@@ -7,33 +7,22 @@ import {
   COURSE_B,
   heldPackages,
   makeOrder,
-  makePicture,
+  makePaidOrder,
   PRICE_A,
   PRICE_B,
+  paidOrder,
   runDueJobs,
 } from '#testing/order-world.ts';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { siteForFile } from '#testing/site-for-file.ts';
 import { refundOrder } from './refund-order.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
-
-async function paidOrder(...packageIds: readonly number[]) {
-  const { browser, learnerId } = await site.learner([]);
-  const tradePno = await makeOrder(browser, ...packageIds);
-  site.payments.pay(await makePicture(browser, tradePno));
-  await askStatus(browser, tradePno);
-  return { browser, learnerId, tradePno };
-}
+const site = await siteForFile();
 
 const refund = (tradePno: string, tradeNo: string | null = null) =>
   refundOrder(site.db, { tradePno, tradeNo, note: '学员申请退课', by: '李敏' });
 
 test('ORDER-02 ORDER-10 ORDER-13 finance gives an order back: the courses go, the row says how far the money is', async () => {
-  const { browser, learnerId, tradePno } = await paidOrder(COURSE_A, COURSE_B);
+  const { browser, learnerId, tradePno } = await paidOrder(site, [COURSE_A, COURSE_B]);
   expect(await refund(tradePno)).toEqual({ kind: 'started', amount: PRICE_A + PRICE_B });
   expect(await heldPackages(site, learnerId)).toEqual([]);
   const rows = async () => (await browser.call('listOrders')).data.order_list;
@@ -58,7 +47,7 @@ test('ORDER-02 ORDER-10 ORDER-13 finance gives an order back: the courses go, th
 });
 
 test('one line goes back alone, and its row alone says so', async () => {
-  const { browser, learnerId, tradePno } = await paidOrder(COURSE_A, COURSE_B);
+  const { browser, learnerId, tradePno } = await paidOrder(site, [COURSE_A, COURSE_B]);
   expect(await refund(tradePno, `${tradePno}02`)).toEqual({ kind: 'started', amount: PRICE_B });
   expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
   const rows = (await browser.call('listOrders')).data.order_list;
@@ -67,7 +56,7 @@ test('one line goes back alone, and its row alone says so', async () => {
 });
 
 test('courses that go with their package are told among the events of the year', async () => {
-  const { learnerId, tradePno } = await paidOrder(COURSE_A);
+  const { learnerId, tradePno } = await paidOrder(site);
   await refund(tradePno);
   const events = await eventsOf(site, learnerId);
   const [enrolled] = bodiesOf(events, 'enrolled');
@@ -79,7 +68,7 @@ test('courses that go with their package are told among the events of the year',
 });
 
 test('a number the channel gave up is followed by another one, and the money arrives once', async () => {
-  const { tradePno } = await paidOrder(COURSE_A);
+  const { tradePno } = await paidOrder(site);
   await refund(tradePno);
   site.payments.wechatPay.refundsGo = 'closed';
   await runDueJobs(site);
@@ -93,12 +82,10 @@ test('a number the channel gave up is followed by another one, and the money arr
 });
 
 test('a course bought again after a refund is the learner’s again', async () => {
-  const { browser, learnerId, tradePno } = await paidOrder(COURSE_A);
+  const { browser, learnerId, tradePno } = await paidOrder(site);
   await refund(tradePno);
   await runDueJobs(site);
-  const second = await makeOrder(browser, COURSE_A);
-  site.payments.pay(await makePicture(browser, second));
-  await askStatus(browser, second);
+  await makePaidOrder(site, browser, COURSE_A);
   expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
 });
 
@@ -106,7 +93,7 @@ test('what is unpaid, unknown or counts in a completed year is not given back', 
   const { browser } = await site.learner([]);
   expect(await refund(await makeOrder(browser, COURSE_A))).toEqual({ kind: 'rejected', why: 'not-paid' });
   expect(await refund('20260101000000000000')).toEqual({ kind: 'rejected', why: 'unknown' });
-  const { learnerId, tradePno } = await paidOrder(COURSE_A);
+  const { learnerId, tradePno } = await paidOrder(site);
   await site.db
     .updateTable('enrolment')
     .set({ completed_ms: 1 })

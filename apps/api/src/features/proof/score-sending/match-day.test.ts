@@ -13,10 +13,7 @@ beforeAll(beginAtTuesdayNoon);
 beforeAll(async () => {
   world = await openScoreWorld();
 });
-afterEach(async () => {
-  await sql`truncate score_sending, score_match, score_difference`.execute(world.site.db);
-  world.bureau.forget();
-});
+afterEach(() => world.forget());
 afterAll(() => world.close());
 
 const open = async () =>

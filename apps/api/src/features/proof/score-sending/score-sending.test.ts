@@ -12,10 +12,7 @@ let world: ScoreWorld;
 beforeAll(async () => {
   world = await openScoreWorld();
 });
-afterEach(async () => {
-  await sql`delete from score_sending`.execute(world.site.db);
-  world.bureau.forget();
-});
+afterEach(() => world.forget());
 afterAll(() => world.close());
 
 interface Registered {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { expect, test } from 'vitest';
+import { SHOWN_PRODUCT } from '#testing/fixture-showcase.ts';
+import { siteForFile } from '#testing/site-for-file.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 
 const show = async (areaId?: number) =>
   (await site.browser().call('getBannerTeacherPackage', { area_id: areaId })).data;
@@ -55,14 +52,7 @@ test('HOME-29 a teacher has name, tag, description, portrait and buttons', async
 });
 
 test('HOME-30 a package has name, picture, lines, price in fen and learners', async () => {
-  expect((await show()).package[0]).toEqual({
-    product_id: 651,
-    course_name: '套餐651',
-    image_url: '',
-    description: ['专业科目', '公需科目'],
-    price: 39800,
-    statistics: 12,
-  });
+  expect((await show()).package[0]).toEqual(SHOWN_PRODUCT);
 });
 
 test('HOME-31 HOME-48 news have id, headline, day and moment of publication, the newest first; what is withdrawn is not there', async () => {
