@@ -1,5 +1,6 @@
 import type { AuditionFiltersProps } from '@jixu/ui-kit/audition/audition-filters.tsx';
 import type { AuditionCourse } from '@jixu/ui-kit/audition/audition-list-state.ts';
+import { fn } from 'storybook/test';
 
 const course = (
   at: number,
@@ -31,6 +32,16 @@ export const EIGHT_COURSES: readonly AuditionCourse[] = [
   course(7, '行政事业单位内部控制规范（试行）解读（财会〔2012〕21号）', '贺知微', 5),
   course(11, '企业会计准则第14号——收入：五步法与合同变更', '沈砚秋', 5),
 ];
+
+/** The first of three pages. */
+export const AUDITION_LIST = {
+  courses: EIGHT_COURSES,
+  page: 1,
+  pageSize: 8,
+  total: 23,
+  onPage: fn(),
+  onListen: fn(),
+};
 
 export const LONG_COURSE = course(
   8,

@@ -2,7 +2,13 @@ import { AuditionFilters } from '@jixu/ui-kit/audition/audition-filters.tsx';
 import { AuditionList } from '@jixu/ui-kit/audition/audition-list.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { EIGHT_COURSES, FILTER_OPTIONS, HOME_COURSES, LONG_COURSE } from './audition-examples.ts';
+import {
+  AUDITION_LIST,
+  EIGHT_COURSES,
+  FILTER_OPTIONS,
+  HOME_COURSES,
+  LONG_COURSE,
+} from './audition-examples.ts';
 
 const choose = fn();
 
@@ -10,12 +16,7 @@ const meta = {
   title: '试听 audition/试听课程：操作 audition-list-flow',
   component: AuditionList,
   args: {
-    courses: EIGHT_COURSES,
-    page: 1,
-    pageSize: 8,
-    total: 23,
-    onPage: fn(),
-    onListen: fn(),
+    ...AUDITION_LIST,
     filters: <AuditionFilters options={FILTER_OPTIONS} chosen={{ year: 2026 }} onChoose={choose} />,
   },
 } satisfies Meta<typeof AuditionList>;

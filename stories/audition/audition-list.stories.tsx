@@ -1,20 +1,12 @@
 import { AuditionList } from '@jixu/ui-kit/audition/audition-list.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
 import { showsItsPanelState } from '../panel-state.ts';
-import { EIGHT_COURSES } from './audition-examples.ts';
+import { AUDITION_LIST } from './audition-examples.ts';
 
 const meta = {
   title: '试听 audition/试听课程 audition-list',
   component: AuditionList,
-  args: {
-    courses: EIGHT_COURSES,
-    page: 1,
-    pageSize: 8,
-    total: 23,
-    onPage: fn(),
-    onListen: fn(),
-  },
+  args: AUDITION_LIST,
   play: showsItsPanelState,
 } satisfies Meta<typeof AuditionList>;
 

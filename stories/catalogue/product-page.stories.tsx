@@ -1,21 +1,15 @@
 import { ProductPage } from '@jixu/ui-kit/catalogue/product-page.tsx';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
-import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
+import { inPageColumn } from '../site/in-page-column.tsx';
 import { LONG_COURSE, PRODUCT } from '../site/screen-examples.ts';
 
 const meta = {
   title: '页面 screens/课程详情 product-page',
   component: ProductPage,
-  decorators: [
-    (Story) => (
-      <PageColumn>
-        <Story />
-      </PageColumn>
-    ),
-  ],
+  decorators: [inPageColumn],
   args: {
     product: PRODUCT,
     action: <Button kind="primary">登录后购课</Button>,

@@ -1,20 +1,14 @@
 import { TeacherPage } from '@jixu/ui-kit/catalogue/teacher-page.tsx';
-import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
+import { inPageColumn } from '../site/in-page-column.tsx';
 import { COURSES, LONG_COURSE } from '../site/screen-examples.ts';
 
 const meta = {
   title: '页面 screens/名师 teacher-page',
   component: TeacherPage,
-  decorators: [
-    (Story) => (
-      <PageColumn>
-        <Story />
-      </PageColumn>
-    ),
-  ],
+  decorators: [inPageColumn],
   args: {
     name: '沈砚秋',
     tag: '企业会计准则 · 合并报表',

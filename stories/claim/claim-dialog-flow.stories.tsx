@@ -1,25 +1,14 @@
 import { ClaimDialog } from '@jixu/ui-kit/claim/claim-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { qrExample } from '../qr-example.ts';
 import { mask, openDialog } from '../story-state.ts';
-import { claimView, LONG_PROFESSIONS } from './claim-examples.ts';
+import { CLAIM_EVENTS, claimView, LONG_PROFESSIONS } from './claim-examples.ts';
 
 const meta = {
   title: '领课 claim/D07 免费领课：操作 claim-dialog-flow',
   component: ClaimDialog,
-  args: {
-    open: true,
-    view: claimView(),
-    onChooseProfession: fn(),
-    onClaim: fn(),
-    onQrRefresh: fn(),
-    onBack: fn(),
-    onClose: fn(),
-    onStart: fn(),
-    onViewCourse: fn(),
-    onCustomerService: fn(),
-  },
+  args: { ...CLAIM_EVENTS, open: true, view: claimView() },
 } satisfies Meta<typeof ClaimDialog>;
 
 export default meta;

@@ -2,26 +2,14 @@ import { ClaimDialog } from '@jixu/ui-kit/claim/claim-dialog.tsx';
 import { CLAIM_DIALOG_STATES } from '@jixu/ui-kit/claim/claim-dialog-state.ts';
 import type { QrView } from '@jixu/ui-kit/parts/qr-panel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
 import { qrExample } from '../qr-example.ts';
 import { showsItsState } from '../story-state.ts';
-import { claimView, PROFESSIONS } from './claim-examples.ts';
+import { CLAIM_EVENTS, claimView, PROFESSIONS } from './claim-examples.ts';
 
 const meta = {
   title: '领课 claim/D07·免费领课·ClaimDialog claim-dialog',
   component: ClaimDialog,
-  args: {
-    open: true,
-    view: claimView(),
-    onChooseProfession: fn(),
-    onClaim: fn(),
-    onQrRefresh: fn(),
-    onBack: fn(),
-    onClose: fn(),
-    onStart: fn(),
-    onViewCourse: fn(),
-    onCustomerService: fn(),
-  },
+  args: { ...CLAIM_EVENTS, open: true, view: claimView() },
   parameters: { states: CLAIM_DIALOG_STATES },
   tags: ['待审'],
   play: showsItsState,

@@ -1,5 +1,6 @@
 import type { Profession } from '@jixu/domain/claim/profession';
 import type { ClaimDialogView } from '@jixu/ui-kit/claim/claim-dialog-state.ts';
+import { fn } from 'storybook/test';
 import { qrExample } from '../qr-example.ts';
 
 const profession = (id: number, name: string, courses: readonly string[]): Profession => ({
@@ -34,3 +35,14 @@ export function claimView(change: Partial<ClaimDialogView> = {}): ClaimDialogVie
     ...change,
   };
 }
+
+export const CLAIM_EVENTS = {
+  onChooseProfession: fn(),
+  onClaim: fn(),
+  onQrRefresh: fn(),
+  onBack: fn(),
+  onClose: fn(),
+  onStart: fn(),
+  onViewCourse: fn(),
+  onCustomerService: fn(),
+};

@@ -1,8 +1,9 @@
-import { ERRCODE_TEXT } from '@jixu/constants';
 import { EXAM_AUTO_SUBMIT_STATES, ExamAutoSubmitDialog } from '@jixu/ui-kit/exam/exam-auto-submit-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { holdsLongText } from '../order/pay/holds-long-text.ts';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
+import { rejectedSubmission } from './rejected-submission.ts';
 
 const meta = {
   title: '考试 exam/D48·自动交卷·ExamAutoSubmitDialog exam-auto-submit-dialog',
@@ -20,15 +21,8 @@ export const Submitting: Story = { name: '正在替学员交卷', args: { state:
 export const Done: Story = { name: '已替学员交卷' };
 export const Failed: Story = { name: '没有应答', args: { state: 'failed', message: '提交失败，请重试' } };
 
-const rejected = (errcode: 2625 | 2626): Story => ({
-  args: { state: 'failed', message: ERRCODE_TEXT[errcode] },
-  play: async () => {
-    await expect(within(openDialog()).getByRole('alert')).toHaveTextContent(ERRCODE_TEXT[errcode]);
-  },
-});
-
-export const Errcode2625: Story = { name: 'errcode 2625 考试尚未开始', ...rejected(2625) };
-export const Errcode2626: Story = { name: 'errcode 2626 答题数据有误', ...rejected(2626) };
+export const Errcode2625: Story = { name: 'errcode 2625 考试尚未开始', ...rejectedSubmission(2625) };
+export const Errcode2626: Story = { name: 'errcode 2626 答题数据有误', ...rejectedSubmission(2626) };
 
 export const LongText: Story = {
   name: '很长的失败原因',
@@ -36,9 +30,7 @@ export const LongText: Story = {
     state: 'failed',
     message: '当前交卷人数较多，您的试卷暂时没有提交成功，请不要关闭页面，稍候片刻后点击重新提交。',
   },
-  play: async () => {
-    await expect(openDialog().scrollWidth).toBeLessThanOrEqual(openDialog().clientWidth);
-  },
+  play: holdsLongText,
 };
 
 export const Read: Story = {

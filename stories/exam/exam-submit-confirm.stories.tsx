@@ -1,8 +1,9 @@
-import { ERRCODE_TEXT } from '@jixu/constants';
 import { EXAM_SUBMIT_CONFIRM_STATES, ExamSubmitConfirm } from '@jixu/ui-kit/exam/exam-submit-confirm.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { holdsLongText } from '../order/pay/holds-long-text.ts';
 import { mask, openDialog, showsItsState } from '../story-state.ts';
+import { rejectedSubmission } from './rejected-submission.ts';
 
 const meta = {
   title: '考试 exam/D46·确认交卷·ExamSubmitConfirm exam-submit-confirm',
@@ -28,15 +29,8 @@ export const Open: Story = { name: '全部答完' };
 export const Submitting: Story = { name: '正在交卷', args: { state: 'submitting' } };
 export const Failed: Story = { name: '没有应答', args: { state: 'failed', message: '提交失败，请重试' } };
 
-const rejected = (errcode: 2625 | 2626): Story => ({
-  args: { state: 'failed', message: ERRCODE_TEXT[errcode] },
-  play: async () => {
-    await expect(within(openDialog()).getByRole('alert')).toHaveTextContent(ERRCODE_TEXT[errcode]);
-  },
-});
-
-export const Errcode2625: Story = { name: 'errcode 2625 考试尚未开始', ...rejected(2625) };
-export const Errcode2626: Story = { name: 'errcode 2626 答题数据有误', ...rejected(2626) };
+export const Errcode2625: Story = { name: 'errcode 2625 考试尚未开始', ...rejectedSubmission(2625) };
+export const Errcode2626: Story = { name: 'errcode 2626 答题数据有误', ...rejectedSubmission(2626) };
 
 export const LongText: Story = {
   name: '很长的失败原因',
@@ -45,9 +39,7 @@ export const LongText: Story = {
     message:
       '当前交卷人数较多，您的试卷暂时没有提交成功，已保存的作答不会丢失，请不要关闭页面，稍候片刻后点击重新提交。',
   },
-  play: async () => {
-    await expect(openDialog().scrollWidth).toBeLessThanOrEqual(openDialog().clientWidth);
-  },
+  play: holdsLongText,
 };
 
 export const Answers: Story = {

@@ -1,6 +1,6 @@
 import { LoginDialog } from '@jixu/ui-kit/identity/login-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { qrExample } from '../qr-example.ts';
 import { CAPTCHA_QUESTION } from '../scripted/captcha-examples.ts';
 import { openDialog } from '../story-state.ts';
@@ -8,7 +8,7 @@ import {
   AWAITING_CODE,
   CAPTCHA_ASKED,
   FILLED_FIELDS,
-  FORM_EVENTS,
+  LOGIN_DIALOG,
   loginForm,
   SCANNED_FIELDS,
 } from './login-examples.ts';
@@ -16,16 +16,7 @@ import {
 const meta = {
   title: '登录 login/D01 登录弹窗：更多 login-dialog-extras',
   component: LoginDialog,
-  args: {
-    ...FORM_EVENTS,
-    open: true,
-    tab: 'id-card',
-    onTabChange: fn(),
-    qr: { view: 'normal', imageUrl: qrExample() },
-    onQrRefresh: fn(),
-    onClose: fn(),
-    form: loginForm(),
-  },
+  args: LOGIN_DIALOG,
 } satisfies Meta<typeof LoginDialog>;
 
 export default meta;

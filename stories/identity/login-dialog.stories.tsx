@@ -2,7 +2,6 @@ import { LoginDialog } from '@jixu/ui-kit/identity/login-dialog.tsx';
 import { LOGIN_DIALOG_STATES } from '@jixu/ui-kit/identity/login-dialog-state.ts';
 import type { QrView } from '@jixu/ui-kit/parts/qr-panel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
 import { qrExample } from '../qr-example.ts';
 import { showsItsState } from '../story-state.ts';
 import {
@@ -10,7 +9,7 @@ import {
   CAPTCHA_ASKED,
   CAPTCHA_WRONG,
   FILLED_FIELDS,
-  FORM_EVENTS,
+  LOGIN_DIALOG,
   loginForm,
   SCANNED_FIELDS,
   wrongForm,
@@ -19,16 +18,7 @@ import {
 const meta = {
   title: '登录 login/D01·登录弹窗·LoginDialog login-dialog',
   component: LoginDialog,
-  args: {
-    ...FORM_EVENTS,
-    open: true,
-    tab: 'id-card',
-    onTabChange: fn(),
-    qr: { view: 'normal', imageUrl: qrExample() },
-    onQrRefresh: fn(),
-    onClose: fn(),
-    form: loginForm(),
-  },
+  args: LOGIN_DIALOG,
   parameters: { states: LOGIN_DIALOG_STATES },
   tags: ['待审'],
   play: showsItsState,

@@ -9,7 +9,7 @@ import { RESPONSES } from '../scripted/responses.ts';
 import { openDialog } from '../story-state.ts';
 import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
-import { answered, fillLogin, openLogin, page, polled, says, shows } from './play-login.tsx';
+import { answered, fillLogin, type Mount, openLogin, page, polled, says, shows } from './play-login.tsx';
 
 const { createLoginCode, checkLoginCode } = RESPONSES;
 
@@ -21,7 +21,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Mount = Parameters<typeof openLogin>[0];
 
 /** Submits the complete form and is rejected. */
 async function submit(mount: Mount, errcode: Rejection<'login'>['errcode']) {

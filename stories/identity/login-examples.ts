@@ -1,7 +1,10 @@
 import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
 import { emptyLoginFields, LOGIN_TEXTS, type LoginFields } from '@jixu/domain/identity/login-form';
+import type { LoginDialog } from '@jixu/ui-kit/identity/login-dialog.tsx';
 import type { LoginFormView } from '@jixu/ui-kit/identity/login-dialog-state.ts';
+import type { ComponentProps } from 'react';
 import { fn } from 'storybook/test';
+import { qrExample } from '../qr-example.ts';
 import { CAPTCHA_PICTURES } from '../scripted/captcha-examples.ts';
 
 /** The learner of the contract's examples, who does not exist. */
@@ -68,3 +71,15 @@ export function wrongForm(
 ): LoginFormView {
   return loginForm({ fields: { ...FILLED_FIELDS, [field]: value }, errors: { [field]: LOGIN_TEXTS[text] } });
 }
+
+/** The dialog at the login by id card, untouched. */
+export const LOGIN_DIALOG = {
+  ...FORM_EVENTS,
+  open: true,
+  tab: 'id-card',
+  onTabChange: fn(),
+  qr: { view: 'normal', imageUrl: qrExample() },
+  onQrRefresh: fn(),
+  onClose: fn(),
+  form: loginForm(),
+} satisfies ComponentProps<typeof LoginDialog>;

@@ -7,7 +7,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { RESPONSES } from '../scripted/responses.ts';
 import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
-import { answered, fillLogin, openLogin, says, shows } from './play-login.tsx';
+import { answered, fillLogin, type Mount, openLogin, says, shows } from './play-login.tsx';
 
 const { createLoginCaptcha, sendLoginSms } = RESPONSES;
 
@@ -19,7 +19,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Mount = Parameters<typeof openLogin>[0];
 
 /** Requests a code and is rejected. */
 async function askForCode(mount: Mount, errcode: Rejection<'sendLoginSms'>['errcode']) {

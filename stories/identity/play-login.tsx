@@ -35,7 +35,7 @@ export async function fillLogin(form: Queries, change: Partial<LoginFields> = {}
   }
 }
 
-type Mount = (ui?: ReactElement) => Promise<unknown>;
+export type Mount = (ui?: ReactElement) => Promise<unknown>;
 
 /** Opens the login on a server that responds by the script. */
 export async function openLogin(mount: Mount, script: Script, startTab: LoginTab = 'wechat') {

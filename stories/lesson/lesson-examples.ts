@@ -18,6 +18,15 @@ const section = (id: number, name: string) =>
     check_face_time: 0,
   });
 
+const LEASE = {
+  lease: 'q7Zr0mWn3JkYx5TbLd8VfA',
+  last_sequence: 0,
+  hls: '/media/lease/7002/index.m3u8',
+  expires_in: 90,
+  renew_after: 20,
+  held_by: null,
+};
+
 export const LESSON = {
   course: success('getCourseDetail', {
     id: 1002,
@@ -43,22 +52,10 @@ export const LESSON = {
   }),
   section: section(2, '合同变更与可变对价'),
   next: section(3, '质保与退货'),
-  granted: success('holdPlayLease', {
-    lease: 'q7Zr0mWn3JkYx5TbLd8VfA',
-    last_sequence: 0,
-    hls: '/media/lease/7002/index.m3u8',
-    expires_in: 90,
-    renew_after: 20,
-    held_by: null,
-  }),
+  granted: success('holdPlayLease', LEASE),
   /** A captcha was due when the page was left. */
   due: success('holdPlayLease', {
-    lease: 'q7Zr0mWn3JkYx5TbLd8VfA',
-    last_sequence: 0,
-    hls: '/media/lease/7002/index.m3u8',
-    expires_in: 90,
-    renew_after: 20,
-    held_by: null,
+    ...LEASE,
     due_check: { kind: 'captcha', vid: 7002, second: 530 },
     checks: [{ kind: 'captcha', vid: 7002, second: 530, left_ms: null, free_ms: 0 }],
   }),

@@ -4,10 +4,10 @@ import { StatuteFiles } from '@jixu/ui-kit/library/statute-files.tsx';
 import { StatuteMessage } from '@jixu/ui-kit/library/statute-message.tsx';
 import { StatutePage } from '@jixu/ui-kit/library/statute-page.tsx';
 import { StatuteVersions } from '@jixu/ui-kit/library/statute-versions.tsx';
-import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
+import { inPageColumn } from '../site/in-page-column.tsx';
 import { ANNOTATED, STATUTE, VERSIONS } from './library-examples.ts';
 
 const hrefFor = (id: number) => `/statute.html?id=${id}`;
@@ -15,13 +15,7 @@ const hrefFor = (id: number) => `/statute.html?id=${id}`;
 const meta = {
   title: '法规库 library/法规正文 statute-page',
   component: StatutePage,
-  decorators: [
-    (Story) => (
-      <PageColumn>
-        <Story />
-      </PageColumn>
-    ),
-  ],
+  decorators: [inPageColumn],
   parameters: { layout: 'fullscreen' },
   args: {
     statute: STATUTE,
@@ -94,14 +88,18 @@ export const Phone: Story = {
   play: holdsItsWidth,
 };
 
+const COMPARED = {
+  name: STATUTE.name,
+  before: '2017-11-04',
+  after: '2024-06-28',
+  textHref: hrefFor(5002),
+};
+
 export const Changes: Story = {
   name: '与上一版对照',
   render: () => (
     <StatuteChanges
-      name={STATUTE.name}
-      before="2017-11-04"
-      after="2024-06-28"
-      textHref={hrefFor(5002)}
+      {...COMPARED}
       changes={[
         {
           kind: 'changed',
@@ -127,15 +125,7 @@ export const Changes: Story = {
 
 export const NoChanges: Story = {
   name: '没有可以对照的变化',
-  render: () => (
-    <StatuteChanges
-      name={STATUTE.name}
-      before="2017-11-04"
-      after="2024-06-28"
-      textHref={hrefFor(5002)}
-      changes={[]}
-    />
-  ),
+  render: () => <StatuteChanges {...COMPARED} changes={[]} />,
 };
 
 export const Gone: Story = {

@@ -1,22 +1,16 @@
 import { NoticeMessage } from '@jixu/ui-kit/news/notice-message.tsx';
 import { NoticePage } from '@jixu/ui-kit/news/notice-page.tsx';
-import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
+import { inPageColumn } from '../site/in-page-column.tsx';
 import { LONG_NOTICE_TITLE, NOTICE_HTML } from './notice-examples.ts';
 
 const meta = {
   title: '页面 screens/公告正文 notice-page',
   component: NoticePage,
-  decorators: [
-    (Story) => (
-      <PageColumn>
-        <Story />
-      </PageColumn>
-    ),
-  ],
+  decorators: [inPageColumn],
   parameters: { layout: 'fullscreen' },
   args: {
     title: '关于开展深圳市2026年度会计专业技术人员继续教育的通知',

@@ -1,6 +1,7 @@
 import type { ProfileFields } from '@jixu/domain/profile/profile-fields';
 import type { ProfileFormView } from '@jixu/ui-kit/profile/profile-form-state.ts';
 import { districtOption } from '@jixu/ui-kit/profile/profile-view.tsx';
+import { fn } from 'storybook/test';
 import { PROFILE_RESULTS } from './profile-results.ts';
 
 const { user_info, kj_qualification } = PROFILE_RESULTS.getUserInfo.ok.data;
@@ -33,3 +34,13 @@ export function profileView(change: Partial<ProfileFormView> = {}): ProfileFormV
     ...change,
   };
 }
+
+export const PROFILE_EVENTS = {
+  onChange: fn(),
+  onLeave: fn(),
+  onRequestCode: fn(),
+  onCaptchaChange: fn(),
+  onCaptchaRefresh: fn(),
+  onSubmit: fn(),
+  onRetry: fn(),
+};

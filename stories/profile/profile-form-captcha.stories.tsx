@@ -1,23 +1,14 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { ProfileForm } from '@jixu/ui-kit/profile/profile-form.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { CAPTCHA_PICTURES } from '../scripted/captcha-examples.ts';
-import { profileView } from './profile-examples.ts';
+import { PROFILE_EVENTS, profileView } from './profile-examples.ts';
 
 const meta = {
   title: '我的信息 profile/图形码 profile-form-captcha',
   component: ProfileForm,
-  args: {
-    source: profileView(),
-    onChange: fn(),
-    onLeave: fn(),
-    onRequestCode: fn(),
-    onCaptchaChange: fn(),
-    onCaptchaRefresh: fn(),
-    onSubmit: fn(),
-    onRetry: fn(),
-  },
+  args: { ...PROFILE_EVENTS, source: profileView() },
 } satisfies Meta<typeof ProfileForm>;
 
 export default meta;

@@ -1,25 +1,16 @@
 import { PROFILE_FORM_TEXTS } from '@jixu/domain/profile/profile-fields';
 import { ProfileForm } from '@jixu/ui-kit/profile/profile-form.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { holdsLongText } from '../order/pay/holds-long-text.ts';
 import { showsItsPanelState } from '../panel-state.ts';
 import { CAPTCHA_PICTURES } from '../scripted/captcha-examples.ts';
-import { profileView, STORED, YUNNAN } from './profile-examples.ts';
+import { PROFILE_EVENTS, profileView, STORED, YUNNAN } from './profile-examples.ts';
 
 const meta = {
   title: '我的信息 profile/信息表单 profile-form',
   component: ProfileForm,
-  args: {
-    source: profileView(),
-    onChange: fn(),
-    onLeave: fn(),
-    onRequestCode: fn(),
-    onCaptchaChange: fn(),
-    onCaptchaRefresh: fn(),
-    onSubmit: fn(),
-    onRetry: fn(),
-  },
+  args: { ...PROFILE_EVENTS, source: profileView() },
   play: showsItsPanelState,
 } satisfies Meta<typeof ProfileForm>;
 

@@ -1,4 +1,5 @@
 import { success } from '@jixu/test-kit/results';
+import { LEARNER_EXAMPLE } from '../scripted/learner-example.ts';
 
 const county = (adcode: string, name: string) => ({ adcode, name, districts: [] });
 
@@ -6,22 +7,7 @@ const county = (adcode: string, name: string) => ({ adcode, name, districts: [] 
 export const PROFILE_RESULTS = {
   getUserInfo: {
     ok: success('getUserInfo', {
-      user_info: {
-        name: '林晓燕',
-        id_number: '4403**********1228',
-        id_number_code: 'lnr_5f0c2b7a91d34e68',
-        area_id: 340305,
-        area_code: '440305',
-        province_code: 19,
-        telephone: '138****8000',
-        email: 'linxiaoyan@example.cn',
-        sex: 0,
-        kj_qualification: [3],
-        district_adcode: '440305',
-        faceid_status: 0,
-        is_check_face: 1,
-        study_process: 1,
-      },
+      user_info: LEARNER_EXAMPLE,
       kj_qualification: [
         { id: 1, name: '会计从业人员' },
         { id: 2, name: '初级会计专业技术资格' },

@@ -1,4 +1,5 @@
 import type { ResultOf } from '@jixu/api-client';
+import { PROOF } from './proof-examples.ts';
 
 export const YEARS_ANSWER: ResultOf<'listCourseYears'> = {
   errcode: 0,
@@ -16,13 +17,7 @@ export const PROOF_ANSWERS = {
     errmsg: '成功',
     data: {
       list: [],
-      proof: {
-        serial: 'JX2026-7C1E9A40',
-        issued_at: '2026-11-20 10:32:15',
-        is_revoked: 0,
-        pub_score: 20,
-        pro_score: 80,
-      },
+      proof: PROOF,
     },
   },
   failed: {

@@ -1,6 +1,7 @@
 import type { ProofEntry } from '@jixu/ui-kit/proof/proof-list.tsx';
 import type { StudyProofsView } from '@jixu/ui-kit/proof/study-proofs-state.ts';
 import type { RecordCourse, RecordEntry } from '@jixu/ui-kit/proof/study-record.tsx';
+import { fn } from 'storybook/test';
 
 const ROW: ProofEntry = {
   user_name: '林**',
@@ -68,6 +69,14 @@ export const LONG_RECORD: RecordEntry = {
   })),
 };
 
+export const PROOF = {
+  serial: 'JX2026-7C1E9A40',
+  issued_at: '2026-11-20 10:32:15',
+  is_revoked: 0,
+  pub_score: 20,
+  pro_score: 80,
+} as const;
+
 /** A year with its exam passed, and its proof. */
 export const OWN_PROOFS: StudyProofsView = {
   years: [
@@ -77,30 +86,27 @@ export const OWN_PROOFS: StudyProofsView = {
   year: 2026,
   proofs: {
     list: [{ exam_count: 2, exam_time: '2026-11-20 10:32:15', score: 85, is_qualified: 1, exam_id: 8001 }],
-    proof: {
-      serial: 'JX2026-7C1E9A40',
-      issued_at: '2026-11-20 10:32:15',
-      is_revoked: 0,
-      pub_score: 20,
-      pro_score: 80,
-    },
+    proof: PROOF,
   },
   failure: null,
   opening: null,
 };
 
-const PROOF = {
-  serial: 'JX2026-7C1E9A40',
-  issued_at: '2026-11-20 10:32:15',
-  is_revoked: 0,
-  pub_score: 22.5,
-  pro_score: 1080.75,
-} as const;
+/** The page of such a year. */
+export const STUDY_PROOFS = {
+  view: OWN_PROOFS,
+  verifyHref: '/verify.html',
+  onYearChange: fn(),
+  onRetry: fn(),
+  onView: fn(),
+};
+
+const LONG_PROOF = { ...PROOF, pub_score: 22.5, pro_score: 1080.75 };
 
 /** A proof that was revoked, and none in its place. */
 export const REVOKED_PROOFS: StudyProofsView = {
   ...OWN_PROOFS,
-  proofs: { list: [], proof: { ...PROOF, is_revoked: 1 } },
+  proofs: { list: [], proof: { ...LONG_PROOF, is_revoked: 1 } },
 };
 
 export const LONG_PROOFS: StudyProofsView = {
@@ -112,6 +118,14 @@ export const LONG_PROOFS: StudyProofsView = {
       { exam_count: 1, exam_time: '2026-11-18 20:05:41', score: 25, is_qualified: 0, exam_id: 8002 },
       { exam_count: 0, exam_time: '', score: 0, is_qualified: 0, exam_id: 8003 },
     ],
-    proof: PROOF,
+    proof: LONG_PROOF,
   },
+};
+
+export const SEARCH_EVENTS = {
+  onChange: fn(),
+  onLeave: fn(),
+  onCaptchaChange: fn(),
+  onCaptchaRefresh: fn(),
+  onSubmit: fn(),
 };

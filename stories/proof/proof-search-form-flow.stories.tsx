@@ -1,8 +1,9 @@
 import { ProofSearchForm } from '@jixu/ui-kit/proof/proof-search-form.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
 import { CAPTCHA_PICTURES, CAPTCHA_QUESTION } from '../scripted/captcha-examples.ts';
+import { SEARCH_EVENTS } from './proof-examples.ts';
 
 const meta = {
   title: '学习证明 proof/查询：操作 proof-search-form-flow',
@@ -13,11 +14,7 @@ const meta = {
     captcha: { image: CAPTCHA_PICTURES.first, code: '7k3m', hint: '请先输入图形验证码', error: null },
     searching: false,
     verifyHref: '/verify.html',
-    onChange: fn(),
-    onLeave: fn(),
-    onCaptchaChange: fn(),
-    onCaptchaRefresh: fn(),
-    onSubmit: fn(),
+    ...SEARCH_EVENTS,
   },
 } satisfies Meta<typeof ProofSearchForm>;
 

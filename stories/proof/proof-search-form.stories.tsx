@@ -1,8 +1,8 @@
 import { ProofSearchForm } from '@jixu/ui-kit/proof/proof-search-form.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
 import { showsItsPanelState } from '../panel-state.ts';
 import { CAPTCHA_PICTURES } from '../scripted/captcha-examples.ts';
+import { SEARCH_EVENTS } from './proof-examples.ts';
 
 const FILLED = { name: '林晓燕', idNumber: '440305199003071228' };
 const CAPTCHA = { image: CAPTCHA_PICTURES.first, code: '', hint: '请先输入图形验证码', error: null };
@@ -16,11 +16,7 @@ const meta = {
     captcha: null,
     searching: false,
     verifyHref: '/verify.html',
-    onChange: fn(),
-    onLeave: fn(),
-    onCaptchaChange: fn(),
-    onCaptchaRefresh: fn(),
-    onSubmit: fn(),
+    ...SEARCH_EVENTS,
   },
   play: showsItsPanelState,
 } satisfies Meta<typeof ProofSearchForm>;

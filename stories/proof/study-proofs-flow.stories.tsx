@@ -7,18 +7,12 @@ import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
 import { PROOF_ANSWERS, VIEW_ANSWER, YEARS_ANSWER } from './own-proof-answers.ts';
-import { LONG_PROOFS, OWN_PROOFS, REVOKED_PROOFS } from './proof-examples.ts';
+import { LONG_PROOFS, OWN_PROOFS, REVOKED_PROOFS, STUDY_PROOFS } from './proof-examples.ts';
 
 const meta = {
   title: '学习证明 proof/我的学习证明：操作 study-proofs-flow',
   component: StudyProofs,
-  args: {
-    view: OWN_PROOFS,
-    verifyHref: '/verify.html',
-    onYearChange: fn(),
-    onRetry: fn(),
-    onView: fn(),
-  },
+  args: STUDY_PROOFS,
 } satisfies Meta<typeof StudyProofs>;
 
 export default meta;

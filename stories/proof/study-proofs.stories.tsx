@@ -1,19 +1,12 @@
 import { StudyProofs } from '@jixu/ui-kit/proof/study-proofs.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
 import { showsItsPanelState } from '../panel-state.ts';
-import { OWN_PROOFS } from './proof-examples.ts';
+import { OWN_PROOFS, STUDY_PROOFS } from './proof-examples.ts';
 
 const meta = {
   title: '学习证明 proof/我的学习证明 study-proofs',
   component: StudyProofs,
-  args: {
-    view: OWN_PROOFS,
-    verifyHref: '/verify.html',
-    onYearChange: fn(),
-    onRetry: fn(),
-    onView: fn(),
-  },
+  args: STUDY_PROOFS,
   play: showsItsPanelState,
 } satisfies Meta<typeof StudyProofs>;
 

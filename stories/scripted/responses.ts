@@ -2,6 +2,7 @@ import type { OperationId, ResultOf } from '@jixu/api-client';
 import { success } from '@jixu/test-kit/results';
 import { qrExample } from '../qr-example.ts';
 import { CAPTCHA_PICTURES } from './captcha-examples.ts';
+import { LEARNER_EXAMPLE } from './learner-example.ts';
 
 type Responses = { readonly [Id in OperationId]?: Readonly<Record<string, ResultOf<Id>>> };
 
@@ -30,24 +31,7 @@ const CODE_STATES = {
 export const RESPONSES = {
   sendLoginSms: { ok: success('sendLoginSms', {}) },
   login: {
-    ok: success('login', {
-      user_info: {
-        name: '林晓燕',
-        id_number: '4403**********1228',
-        id_number_code: 'lnr_5f0c2b7a91d34e68',
-        area_id: 340305,
-        area_code: '440305',
-        province_code: 19,
-        telephone: '138****8000',
-        email: 'linxiaoyan@example.cn',
-        sex: 0,
-        kj_qualification: [3],
-        district_adcode: '440305',
-        faceid_status: 0,
-        is_check_face: 1,
-        study_process: 1,
-      },
-    }),
+    ok: success('login', { user_info: LEARNER_EXAMPLE }),
   },
   createLoginCaptcha: {
     ok: success('createLoginCaptcha', { auth_token: 'c1.7fGq2LrXn0Yb.9wQe', image: CAPTCHA_PICTURES.first }),
