@@ -1,21 +1,14 @@
 import { type ExamOfYear, examBar } from '@jixu/domain/exam/exam-bar';
+import { OPEN_EXAM } from '@jixu/domain/exam/testing/open-exam';
 import { ExamBar } from '@jixu/ui-kit/study/exam-bar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 
-const EXAM: ExamOfYear = {
-  exam_id: 8001,
-  allow: 1,
-  is_check_face: 1,
-  is_assess: 0,
-  is_pass: 0,
-  is_hide_exam: 0,
-};
 const TERMS = { pass_score: 60, score: 100, duration: 60, tries_per_day: 5, wait_minutes: 10 };
 const NOON = Date.parse('2026-11-23T04:00:00Z');
 
 const barOf = (changed: Partial<ExamOfYear>, reason = '', courses_left = 0) => {
-  const bar = examBar({ ...EXAM, ...changed }, { reason, courses_left, opens_at: NOON + 600_000 }, NOON);
+  const bar = examBar({ ...OPEN_EXAM, ...changed }, { reason, courses_left, opens_at: NOON + 600_000 }, NOON);
   if (bar === null) throw new Error('the story hides its bar');
   return bar;
 };

@@ -1,4 +1,5 @@
 import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
+import { PLAIN_RULE } from '@jixu/domain/study/testing/plain-rule';
 import type { AreaSettingsFile, AreasFile, CoursesFile } from '#seeding/seed-files.ts';
 
 /** A small country: one open province with a city and two districts, one closed province, Xinjiang. */
@@ -53,19 +54,12 @@ export const FIXTURE_SETTINGS: AreaSettingsFile = {
 /** Rules of one area and year, which ask for nothing but credits. */
 export function fixtureRule(areaId: number, yearId: number, changed: Partial<StudyRule> = {}): StudyRule {
   return {
+    ...PLAIN_RULE,
     areaId,
     yearId,
     yearName: `${yearId}年度`,
     window: { from: `${yearId}-01-01`, until: `${yearId}-12-31` },
-    graceHours: 48,
     standard: { total: 100, pro: 80, pub: 20 },
-    subjectMinima: [],
-    requiredCourses: [],
-    selection: true,
-    keepsStartedCourses: false,
-    checks: { captcha: null, regulatorCode: false, face: { lesson: false, exam: false } },
-    exam: null,
-    entry: { profile: false, face: false },
     source: {
       title: '样本',
       number: '',

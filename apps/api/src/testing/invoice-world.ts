@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { COMPANY_REQUEST } from '@jixu/domain/invoice/testing/company-request';
 import { signatureOf } from '@jixu/mock-parties';
 import { type InvoiceSite, openInvoiceSite } from '@jixu/mock-parties/invoice-site';
 import { sql } from 'kysely';
@@ -11,13 +12,7 @@ import { openTestSite, type TestSite } from './test-site.ts';
 
 /** What the invoice form sends for a company; `orders` is added by `submit`. */
 export const COMPANY = {
-  is_personal: 0,
-  company: '深圳市栖云财务咨询有限公司',
-  personal_name: '',
-  email: 'linxiaoyan@example.cn',
-  invoice_format: 1,
-  invoice_type: 1,
-  tax_num: '91440300MA5EXAMP0C',
+  ...COMPANY_REQUEST,
   reg_addr: '深圳市南山区科苑路8号',
   reg_tel: '0755-86000000',
   reg_bank: '招商银行深圳科苑支行',

@@ -1,5 +1,6 @@
 import type { DataOf, ResultOf } from '@jixu/api-client';
 import { readExamAddress } from '@jixu/domain/exam/exam-opening';
+import { OPEN_EXAM } from '@jixu/domain/exam/testing/open-exam';
 import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { rejected, success } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
@@ -18,20 +19,12 @@ const TERMS = {
   ...{ pass_score: 30, score: 50, duration: 60, tries_per_day: 5, wait_minutes: 10, courses_left: 0 },
   ...{ tries_left: 5, is_running: 0 },
 };
-const FREE = {
-  exam_id: 8001,
-  allow: 1,
-  is_check_face: 1,
-  is_assess: 0,
-  is_pass: 0,
-  is_hide_exam: 0,
-} as const;
 
 /** What the study center knows of the exam. */
 const standing = (terms: Partial<ExamTerms> = {}, exam: Partial<ExamInfo> = {}) =>
   success('listStudyCourses', {
     ...YEAR,
-    exam: { ...FREE, ...exam },
+    exam: { ...OPEN_EXAM, ...exam },
     exam_terms: { ...TERMS, reason: '', opens_at: 0, ...terms } as ExamTerms,
   });
 

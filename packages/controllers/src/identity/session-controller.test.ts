@@ -2,25 +2,11 @@ import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { rejection, success } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { describe, expect, test, vi } from 'vitest';
+import { ANN } from '../testing/login-test-environment.ts';
 import { createSessionController, type SessionParts } from './session-controller.ts';
 
-const ANN = success('getUserInfo', {
-  user_info: {
-    name: '林晓燕',
-    id_number: '44************1234',
-    id_number_code: 'lnr_ann',
-    area_id: 219,
-    area_code: '440305',
-    province_code: 19,
-    telephone: '138****8000',
-    email: '',
-    sex: 0,
-    kj_qualification: [],
-    district_adcode: '440305',
-    faceid_status: 0,
-    is_check_face: 1,
-    study_process: 1,
-  },
+const SIGNED_IN = success('getUserInfo', {
+  user_info: { ...ANN, id_number: '44************1234' },
   kj_qualification: [],
 });
 const NOBODY = rejection('getUserInfo', 1001);
@@ -29,7 +15,7 @@ const OUTAGE = rejection('getUserInfo', 9408);
 type Users = NonNullable<Script['getUserInfo']>;
 
 function testEnvironment(
-  getUserInfo: Users = [ANN],
+  getUserInfo: Users = [SIGNED_IN],
   stored: Record<string, string> = {},
   more: Partial<SessionParts> = {},
 ) {
@@ -53,7 +39,7 @@ function testEnvironment(
 }
 
 async function refreshed(
-  users: Users = [ANN],
+  users: Users = [SIGNED_IN],
   stored: Record<string, string> = {},
   more: Partial<SessionParts> = {},
 ) {
@@ -68,7 +54,7 @@ const REGION = { areaPageInfo: '{"area_id":219}', provinceCode: '19' };
 
 describe('the login state', () => {
   test.each([
-    ['true', [ANN], true],
+    ['true', [SIGNED_IN], true],
     ['false', [NOBODY], false],
   ] as const)('SESSION-01 is null until user_info has come, then %s', async (_name, users, loggedIn) => {
     const { session, settle } = testEnvironment(users);
@@ -89,7 +75,7 @@ describe('the login state', () => {
   });
 
   test('an outage logs nobody out, and is not asked about again', async () => {
-    const { session, settle, localStorage, clock, asked } = await refreshed([ANN, OUTAGE]);
+    const { session, settle, localStorage, clock, asked } = await refreshed([SIGNED_IN, OUTAGE]);
     void session.refresh();
     await settle();
     expect(session.get().loggedIn).toBe(true);
@@ -99,7 +85,7 @@ describe('the login state', () => {
   });
 
   test('a session that has just expired logs out, and takes what was personal along', async () => {
-    const { session, settle, localStorage } = await refreshed([ANN, NOBODY]);
+    const { session, settle, localStorage } = await refreshed([SIGNED_IN, NOBODY]);
     void session.refresh();
     await settle();
     expect(session.get().loggedIn).toBe(false);
@@ -122,7 +108,7 @@ describe('the login state', () => {
   });
 
   test('a first user_info without a response is told at once, until somebody answers', async () => {
-    const { session, settle, clock } = testEnvironment([OUTAGE, ANN]);
+    const { session, settle, clock } = testEnvironment([OUTAGE, SIGNED_IN]);
     void session.refresh();
     expect(session.isUnanswered.get()).toBe(false);
     await settle();
@@ -146,7 +132,7 @@ describe('the login state', () => {
 
 describe('logging out', () => {
   test('SESSION-04 SESSION-05 SESSION-07 SESSION-08 SESSION-24 clears what was personal, keeps the region, goes to /', async () => {
-    const { session, settle, go, toast, localStorage, loggedOut } = await refreshed([ANN], {
+    const { session, settle, go, toast, localStorage, loggedOut } = await refreshed([SIGNED_IN], {
       ...CACHES,
       ...REGION,
     });
@@ -184,7 +170,7 @@ describe('logging out', () => {
 
 describe('errcode 1001', () => {
   test('SESSION-10 with loginType 2 opens the dialog and leaves everything else', async () => {
-    const { session, ...parts } = testEnvironment([ANN], CACHES);
+    const { session, ...parts } = testEnvironment([SIGNED_IN], CACHES);
     session.notLoggedIn(2);
     expect(parts.openLoginDialog).toHaveBeenCalledTimes(1);
     expect(parts.go).not.toHaveBeenCalled();
@@ -192,7 +178,7 @@ describe('errcode 1001', () => {
   });
 
   test('SESSION-11 SESSION-12 SESSION-13 SESSION-18 otherwise clears, remembers the page and goes to the saved area', () => {
-    const { session, ...parts } = testEnvironment([ANN], { ...CACHES, ...REGION });
+    const { session, ...parts } = testEnvironment([SIGNED_IN], { ...CACHES, ...REGION });
     session.notLoggedIn(1);
     expect(parts.localStorage.getItem('userData')).toBeNull();
     expect(parts.sessionStorage.getItem('lastUrl')).toBe('https://site.example/center/1.html?a=1');
@@ -209,7 +195,7 @@ describe('errcode 1001', () => {
 
   test('SESSION-14 on an area page stays there', () => {
     const { session, ...parts } = testEnvironment(
-      [ANN],
+      [SIGNED_IN],
       {},
       {
         page: () => ({ path: '/area/219.html', url: 'https://site.example/area/219.html' }),

@@ -3,17 +3,10 @@ import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { rejection } from '@jixu/test-kit/results';
 import { RESPONSE_MS, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { expect, test, vi } from 'vitest';
+import { RECORD_ROW } from '../testing/record-row.ts';
 import { createRecordController } from './record-controller.ts';
 
-const ROW = {
-  course_id: 601,
-  area_id: 219,
-  year_id: 2026,
-  id_number: '4403**********1228',
-  ticket: 'r1.a.1',
-};
-
-async function opened(errcode: Rejection<'getStudyRecord'>['errcode'], row: object | null = ROW) {
+async function opened(errcode: Rejection<'getStudyRecord'>['errcode'], row: object | null = RECORD_ROW) {
   const { calls, clock, requested } = scriptedServer({
     getStudyRecord: [rejection('getStudyRecord', errcode)],
   });
@@ -34,7 +27,7 @@ test('X3 nothing is asked for without a row of this tab', async () => {
 
 test('errcode 2653 a dead ticket closes the record, and the list it came from', async () => {
   const { record, sessionStorage, forgetRows, requested } = await opened(2653);
-  expect(requested()).toEqual([ROW]);
+  expect(requested()).toEqual([RECORD_ROW]);
   expect(record.get()).toMatchObject({ state: 'closed', message: rejection('getStudyRecord', 2653).errmsg });
   expect(sessionStorage.getItem('studyRecordRow')).toBeNull();
   expect(forgetRows).toHaveBeenCalledOnce();

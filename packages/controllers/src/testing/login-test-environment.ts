@@ -1,27 +1,30 @@
-import type { Rejection } from '@jixu/api-client';
+import type { DataOf, Rejection } from '@jixu/api-client';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { rejection, success } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { vi } from 'vitest';
 import { createLoginController, type LoginController } from '../identity/login-controller.ts';
 
+/** The learner of these tests. */
+export const ANN: DataOf<'login'>['user_info'] = {
+  name: '林晓燕',
+  id_number: '4403**********1228',
+  id_number_code: 'lnr_ann',
+  area_id: 219,
+  area_code: '440305',
+  province_code: 19,
+  telephone: '138****8000',
+  email: '',
+  sex: 0,
+  kj_qualification: [],
+  district_adcode: '440305',
+  faceid_status: 0,
+  is_check_face: 1,
+  study_process: 1,
+};
+
 export const LOGGED_IN = success('login', {
-  user_info: {
-    name: '林晓燕',
-    id_number: '4403**********1228',
-    id_number_code: 'lnr_ann',
-    area_id: 219,
-    area_code: '440305',
-    province_code: 19,
-    telephone: '138****8000',
-    email: '',
-    sex: 0,
-    kj_qualification: [],
-    district_adcode: '440305',
-    faceid_status: 0,
-    is_check_face: 1,
-    study_process: 1,
-  },
+  user_info: ANN,
 });
 export const SENT = success('sendLoginSms', {});
 export const picture = (auth_token: string) => success('createLoginCaptcha', { auth_token, image: 'data:,' });

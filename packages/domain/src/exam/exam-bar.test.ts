@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { type ExamOfYear, examBar, stepsBeforeExam } from './exam-bar.ts';
+import { OPEN_EXAM } from './testing/open-exam.ts';
 
-const EXAM: ExamOfYear = {
-  exam_id: 8001,
-  allow: 1,
-  is_check_face: 1,
-  is_assess: 0,
-  is_pass: 0,
-  is_hide_exam: 0,
-};
+const EXAM: ExamOfYear = OPEN_EXAM;
 /** 10:20:15 in Shanghai. */
 const NOW = Date.parse('2026-11-23T02:20:15Z');
 const hindered = (reason: string, courses_left = 0, opens_at = 0) => ({ reason, courses_left, opens_at });

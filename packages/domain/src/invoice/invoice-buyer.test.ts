@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 import { invoiceBuyer } from './invoice-buyer.ts';
 import type { InvoiceRequest } from './invoice-form.ts';
+import { COMPANY_REQUEST } from './testing/company-request.ts';
 
-const COMPANY: InvoiceRequest = {
-  is_personal: 0,
-  company: '深圳市栖云财务咨询有限公司',
-  personal_name: '',
-  email: 'linxiaoyan@example.cn',
-  invoice_format: 1,
-  invoice_type: 1,
-  tax_num: '91440300MA5EXAMP0C',
-  reg_addr: '',
-  reg_tel: '',
-  reg_bank: '',
-  reg_acc: '',
-};
+const COMPANY: InvoiceRequest = COMPANY_REQUEST;
 const PERSON: InvoiceRequest = {
   ...COMPANY,
   is_personal: 1,

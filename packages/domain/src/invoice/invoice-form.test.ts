@@ -8,6 +8,7 @@ import {
   type InvoiceFields,
   invoiceRequest,
 } from './invoice-form.ts';
+import { COMPANY_REQUEST } from './testing/company-request.ts';
 
 const COMPANY: InvoiceFields = {
   ...emptyInvoiceFields,
@@ -84,17 +85,8 @@ test('INVOICE-16 blanks are taken out of company and tax number', () => {
 
 test('INVOICE-18 a company asks for an ordinary electronic invoice', () => {
   expect(invoiceRequest({ ...COMPANY, title: '林晓燕', regBank: ' 招商银行 ' })).toEqual({
-    is_personal: 0,
-    company: '深圳市栖云财务咨询有限公司',
-    personal_name: '',
-    email: 'linxiaoyan@example.cn',
-    invoice_format: 1,
-    invoice_type: 1,
-    tax_num: '91440300MA5EXAMP0C',
-    reg_addr: '',
-    reg_tel: '',
+    ...COMPANY_REQUEST,
     reg_bank: '招商银行',
-    reg_acc: '',
   });
 });
 

@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  changesPhone,
-  checkProfileField,
-  checkProfileForm,
-  type ProfileFields,
-  regionOfPath,
-} from './profile-fields.ts';
+import { changesPhone, checkProfileField, checkProfileForm, regionOfPath } from './profile-fields.ts';
+import { FILLED_PROFILE } from './testing/filled-profile.ts';
 
-const FULL: ProfileFields = {
-  telephone: '138****8000',
-  code: '271950',
-  email: '',
-  sex: 0,
-  qualifications: [3],
-  region: null,
-};
 const KUNMING = { city: '昆明市', city_adcode: '530100', district: '五华区', district_adcode: '530102' };
 
 test.each([
@@ -30,12 +17,12 @@ test.each([
   ['PROFILE-07 chosen', { region: KUNMING }, 'region', '530000', null],
   ['PROFILE-07 elsewhere', {}, 'region', '440305', null],
 ] as const)('%s %j: %s in %s says %s', (_id, change, field, areaCode, text) => {
-  expect(checkProfileField(field, { ...FULL, ...change }, areaCode)).toBe(text);
+  expect(checkProfileField(field, { ...FILLED_PROFILE, ...change }, areaCode)).toBe(text);
 });
 
 test('PROFILE-08 a form is valid when nothing is wrong with it', () => {
-  expect(checkProfileForm(FULL, '440305')).toEqual({});
-  expect(checkProfileForm({ ...FULL, telephone: '', code: '', email: 'a' }, '530000')).toEqual({
+  expect(checkProfileForm(FILLED_PROFILE, '440305')).toEqual({});
+  expect(checkProfileForm({ ...FILLED_PROFILE, telephone: '', code: '', email: 'a' }, '530000')).toEqual({
     telephone: '请输入手机号',
     code: '请输入验证码',
     email: '邮箱输入有误，请检查',
@@ -48,7 +35,7 @@ test.each([
   [' 138****8000 ', false],
   ['13900139000', true],
 ])('PROFILE-09 %s changes the phone: %s', (telephone, changes) => {
-  expect(changesPhone({ ...FULL, telephone }, '138****8000')).toBe(changes);
+  expect(changesPhone({ ...FILLED_PROFILE, telephone }, '138****8000')).toBe(changes);
 });
 
 const place = (value: string, label: string) => ({ value, label });

@@ -8,17 +8,10 @@ import {
   profileSmsSecondsLeft,
   transitionProfileForm,
 } from './profile-form.ts';
+import { FILLED_PROFILE } from './testing/filled-profile.ts';
 
 const NOW = 1000;
 const RECORD = { telephone: '138****8000', areaCode: '440305' };
-const FIELDS: ProfileFields = {
-  telephone: '138****8000',
-  code: '271950',
-  email: '',
-  sex: 0,
-  qualifications: [3],
-  region: null,
-};
 
 const changed = (change: Partial<ProfileFields>): ProfileFormEvent => ({ type: 'changed', change });
 const submitted: ProfileFormEvent = { type: 'submitted' };
@@ -34,10 +27,10 @@ const rejected = (clearsCode: boolean, errors: ProfileErrors = {}): ProfileFormE
 const step = (state: ProfileForm, event: ProfileFormEvent, now = NOW, record = RECORD) =>
   transitionProfileForm(state, event, record, now);
 const run = (...events: readonly ProfileFormEvent[]) =>
-  events.reduce((state, event) => step(state, event).state, openProfileForm(FIELDS));
+  events.reduce((state, event) => step(state, event).state, openProfileForm(FILLED_PROFILE));
 
 test('PROFILE-08 a complete form is saved; the same phone asks nothing', () => {
-  expect(step(run(), submitted).effects).toEqual([{ type: 'save', fields: FIELDS, oldCode: '' }]);
+  expect(step(run(), submitted).effects).toEqual([{ type: 'save', fields: FILLED_PROFILE, oldCode: '' }]);
 });
 
 test('PROFILE-03 an incomplete one says what is wrong and saves nothing', () => {

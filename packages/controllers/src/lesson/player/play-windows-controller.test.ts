@@ -46,10 +46,23 @@ function openBrowser() {
   return { clock, kept, open };
 }
 
+/** Two windows of it; the name of the second is the greater. */
+function openTwo() {
+  const { open, ...browser } = openBrowser();
+  return { ...browser, first: open('tab-a'), second: open('tab-b') };
+}
+
+/** The first has had the lease, and played, for five seconds. */
+async function openWhileFirstPlays() {
+  const windows = openTwo();
+  windows.first.grant();
+  windows.first.play();
+  await windows.clock.advance(5_000);
+  return windows;
+}
+
 test('PLAYER-46 PLAYER-47 PLAYER-48 the window that plays answers the newer one, which stops within 300 ms', async () => {
-  const { clock, kept, open } = openBrowser();
-  const first = open('tab-a');
-  const second = open('tab-b');
+  const { clock, kept, first, second } = openTwo();
   first.play();
   await clock.advance(5_000);
   second.play();
@@ -62,21 +75,14 @@ test('PLAYER-46 PLAYER-47 PLAYER-48 the window that plays answers the newer one,
 });
 
 test('PLAYER-48 the newer window need not wait for the server: it hears while its lease is requested', async () => {
-  const { clock, open } = openBrowser();
-  const first = open('tab-a');
-  const second = open('tab-b');
-  first.grant();
-  first.play();
-  await clock.advance(5_000);
+  const { clock, second } = await openWhileFirstPlays();
   second.set({ status: 'requested', awaiting: 'lease' });
   await clock.advance(300);
   expect(second.playedElsewhere).toHaveBeenCalledOnce();
 });
 
 test('A84 two that begin at once: the greater name stops, and only it', async () => {
-  const { clock, open } = openBrowser();
-  const first = open('tab-a');
-  const second = open('tab-b');
+  const { clock, first, second } = openTwo();
   second.play();
   first.play();
   await clock.advance(300);
@@ -85,12 +91,7 @@ test('A84 two that begin at once: the greater name stops, and only it', async ()
 });
 
 test('integrity 3 the server grants what another window of this browser would keep: the server decides', async () => {
-  const { clock, open } = openBrowser();
-  const first = open('tab-a');
-  const second = open('tab-b');
-  first.grant();
-  first.play();
-  await clock.advance(5_000);
+  const { clock, first, second } = await openWhileFirstPlays();
   second.set({ status: 'requested', awaiting: 'lease' });
   second.set({ status: 'held', awaiting: null });
   second.play();
@@ -100,12 +101,7 @@ test('integrity 3 the server grants what another window of this browser would ke
 });
 
 test('integrity 3 the window that took the lease over plays on, and the older one stops', async () => {
-  const { clock, open } = openBrowser();
-  const first = open('tab-a');
-  const second = open('tab-b');
-  first.grant();
-  first.play();
-  await clock.advance(5_000);
+  const { clock, first, second } = await openWhileFirstPlays();
   second.set({ status: 'superseded', awaiting: 'take-over' });
   second.set({ status: 'held', awaiting: null });
   second.play();
@@ -115,9 +111,7 @@ test('integrity 3 the window that took the lease over plays on, and the older on
 });
 
 test.each(['paused', 'closed'] as const)('a window that is %s does not answer', async (how) => {
-  const { clock, open } = openBrowser();
-  const first = open('tab-a');
-  const second = open('tab-b');
+  const { clock, first, second } = openTwo();
   first.play();
   await clock.advance(5_000);
   if (how === 'paused') first.player.pause();

@@ -37,14 +37,8 @@ test('PAY-38 without a card no order is made', async () => {
   expect(controller.get().isCardMissing).toBe(false);
 });
 
-test('a wrong code is cleared; without a response it may be sent again', async () => {
-  const { controller, received } = await payingByCard({
-    verifyCardPayment: [rejected(1005), rejected(9408)],
-  });
-  controller.typeCode('111111');
-  controller.submitCode();
-  await received();
-  expect(controller.get().code).toBe('');
+/** A code is sent; that it did not go through is said beside it, and it stays. */
+async function sendAndFail({ controller, received }: Awaited<ReturnType<typeof payingByCard>>) {
   controller.typeCode('604817');
   controller.submitCode();
   await received();
@@ -52,6 +46,16 @@ test('a wrong code is cleared; without a response it may be sent again', async (
     code: '604817',
     payment: { state: { status: 'confirming', rejection: '支付失败，请稍后再试' } },
   });
+}
+
+test('a wrong code is cleared; without a response it may be sent again', async () => {
+  const paying = await payingByCard({ verifyCardPayment: [rejected(1005), rejected(9408)] });
+  const { controller, received } = paying;
+  controller.typeCode('111111');
+  controller.submitCode();
+  await received();
+  expect(controller.get().code).toBe('');
+  await sendAndFail(paying);
 });
 
 test('PAY-67 a payment by card that is not begun and says nothing is said to have failed', async () => {
@@ -61,16 +65,9 @@ test('PAY-67 a payment by card that is not begun and says nothing is said to hav
 });
 
 test('PAY-70 a code that is not confirmed says so in its dialog, and the next message clears it', async () => {
-  const { clock, controller, received } = await payingByCard({
-    verifyCardPayment: [{ ...rejected(9500), errmsg: '' }],
-  });
-  controller.typeCode('604817');
-  controller.submitCode();
-  await received();
-  expect(controller.get()).toMatchObject({
-    code: '604817',
-    payment: { state: { status: 'confirming', rejection: '支付失败，请稍后再试' } },
-  });
+  const paying = await payingByCard({ verifyCardPayment: [{ ...rejected(9500), errmsg: '' }] });
+  const { clock, controller, received } = paying;
+  await sendAndFail(paying);
   await clock.advance(60_000);
   controller.resendCode();
   await received();

@@ -19,10 +19,16 @@ export type PayCallId =
 
 const SAID_BY_SITE = { isSaidBySite: true } as const;
 const ALERT = { isAlert: true } as const;
-const UNANSWERED = { isUnanswered: true } as const;
 
 /** What a machine of payment says with the server's sentence, where it says anything. */
 const SAID = {};
+
+const OF_EVERY_CALL = {
+  retry: { isUnanswered: true },
+  login: SAID_BY_SITE,
+  limit_dialog: SAID_BY_SITE,
+  fix_caller: SAID,
+} as const;
 
 export function preOrderRejection(result: Rejected): Rejection {
   const asked = reactTo(REACTIONS.createPreOrder, result, {
@@ -30,10 +36,7 @@ export function preOrderRejection(result: Rejected): Rejection {
     alert: ALERT,
     // Once the alert is read.
     go_buy: {},
-    retry: UNANSWERED,
-    login: SAID_BY_SITE,
-    limit_dialog: SAID_BY_SITE,
-    fix_caller: SAID,
+    ...OF_EVERY_CALL,
   });
   return { ...asked, message: result.errmsg };
 }
@@ -42,10 +45,7 @@ export function orderRejection(result: Rejected): Rejection {
   const asked = reactTo(REACTIONS.createOrder, result, {
     warn: SAID,
     confirm: { asksToConfirm: true },
-    retry: UNANSWERED,
-    login: SAID_BY_SITE,
-    limit_dialog: SAID_BY_SITE,
-    fix_caller: SAID,
+    ...OF_EVERY_CALL,
   });
   return { ...asked, message: result.errmsg };
 }
@@ -62,10 +62,7 @@ export function paymentRejection(
     alert: ALERT,
     // Nothing is polled before the payment has begun.
     stop_polling: {},
-    retry: UNANSWERED,
-    login: SAID_BY_SITE,
-    limit_dialog: SAID_BY_SITE,
-    fix_caller: SAID,
+    ...OF_EVERY_CALL,
   });
   return { ...asked, message: result.errmsg };
 }
@@ -77,10 +74,7 @@ export function statusRejection(result: Rejected): Rejection {
     // The poll stops at whatever is not unanswered.
     stop_polling: {},
     silent: {},
-    retry: UNANSWERED,
-    login: SAID_BY_SITE,
-    limit_dialog: SAID_BY_SITE,
-    fix_caller: SAID,
+    ...OF_EVERY_CALL,
   });
   return { ...asked, message: result.errmsg };
 }
@@ -98,10 +92,7 @@ export function cardRejection(
     alert: ALERT,
     // A card's payment is not polled before its code was right.
     stop_polling: {},
-    retry: UNANSWERED,
-    login: SAID_BY_SITE,
-    limit_dialog: SAID_BY_SITE,
-    fix_caller: SAID,
+    ...OF_EVERY_CALL,
   });
   return { ...asked, message: result.errmsg };
 }

@@ -1,18 +1,9 @@
 import { CONSTANTS } from '@jixu/constants';
 import { describe, expect, test } from 'vitest';
+import { CLICK } from '../testing/track-click.ts';
 import { eventIdentity, eventsToKeep } from './received-events.ts';
 import type { TrackEvent } from './track-event.ts';
 
-const DEVICE = 'Tq7m'.repeat(16);
-const CLICK: TrackEvent = {
-  uuid: DEVICE,
-  uuid_type: 2,
-  out_token: DEVICE,
-  repeat_type: 1,
-  event_name: 'key_click',
-  info: { report_id: '941001', key_name: '首页试听', key_content: '《会计法》修订要点' },
-  log_time: 1_784_613_672,
-};
 const click = (info: Record<string, string>): TrackEvent => ({ ...CLICK, info: { ...CLICK.info, ...info } });
 const keptInfo = (info: Record<string, string>) => eventsToKeep([click(info)])[0]?.info;
 

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StudyRule } from '../rules/study-rule.ts';
+import { PLAIN_RULE } from '../testing/plain-rule.ts';
 import { effectOf, type RuleEffect, standingUnder, type YearFacts } from './rule-change.ts';
 import type { RuleCourse } from './rule-parts.ts';
-
-const RULE: StudyRule = {
-  areaId: 19,
-  yearId: 2026,
-  yearName: '2026年度',
-  window: { from: '2026-05-31', until: '2027-04-30' },
-  graceHours: 48,
-  standard: { total: 90, pro: 60, pub: 30 },
-  subjectMinima: [],
-  requiredCourses: [],
-  selection: true,
-  keepsStartedCourses: false,
-  checks: { captcha: null, regulatorCode: false, face: { lesson: false, exam: false } },
-  exam: null,
-  entry: { profile: false, face: false },
-  source: { title: '', number: '', url: '', assumptions: '', reviewedOn: '', reviewedBy: '' },
-};
 
 const pro: RuleCourse = { courseId: 1, score: 60, classId: 1, subjectId: 101 };
 const pub: RuleCourse = { courseId: 2, score: 30, classId: 2, subjectId: 201 };
@@ -28,7 +12,12 @@ const DONE: YearFacts = { chosen: [pro, pub], finished: [pro, pub] };
 
 test.each<[string, YearFacts, Partial<StudyRule>, RuleEffect]>([
   ['the same rules change nothing', DONE, {}, 'same'],
-  ['what nobody notices changes nothing', DONE, { checks: { ...RULE.checks, regulatorCode: true } }, 'same'],
+  [
+    'what nobody notices changes nothing',
+    DONE,
+    { checks: { ...PLAIN_RULE.checks, regulatorCode: true } },
+    'same',
+  ],
   [
     'who has enough loses by a higher standard',
     DONE,
@@ -54,5 +43,7 @@ test.each<[string, YearFacts, Partial<StudyRule>, RuleEffect]>([
     'loses',
   ],
 ])('%s', (_name, facts, changed, effect) => {
-  expect(effectOf(standingUnder(RULE, facts), standingUnder({ ...RULE, ...changed }, facts))).toBe(effect);
+  expect(
+    effectOf(standingUnder(PLAIN_RULE, facts), standingUnder({ ...PLAIN_RULE, ...changed }, facts)),
+  ).toBe(effect);
 });

@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { PLAIN_RULE } from '../testing/plain-rule.ts';
 import { fillRuleText, unknownPlaceholders } from './fill-rule-text.ts';
 import type { StudyRule } from './study-rule.ts';
 
 const RULE: StudyRule = {
-  areaId: 19,
-  yearId: 2026,
-  yearName: '2026年度',
-  window: { from: '2026-05-31', until: '2027-04-30' },
-  graceHours: 48,
-  standard: { total: 90, pro: 60, pub: 30 },
+  ...PLAIN_RULE,
   subjectMinima: [{ subjectId: 107, subjectName: '专业通识知识', min: 20 }],
-  requiredCourses: [],
-  selection: true,
-  keepsStartedCourses: false,
-  checks: { captcha: null, regulatorCode: false, face: { lesson: false, exam: false } },
-  exam: null,
-  entry: { profile: false, face: false },
-  source: { title: '', number: '', url: '', assumptions: '', reviewedOn: '', reviewedBy: '' },
 };
 const LAST_YEAR: StudyRule = {
   ...RULE,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONSTANTS } from '@jixu/constants';
+import { CLICK, DEVICE } from '@jixu/domain/site/testing/track-click';
 import { reportHeaders, signedText, trackReport } from '@jixu/domain/site/tracking/track-report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,16 +9,6 @@ import { SITE } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { exportEvents } from '../tracking/export-events.ts';
 
-const DEVICE = 'Tq7m'.repeat(16);
-const CLICK = {
-  uuid: DEVICE,
-  uuid_type: 2,
-  out_token: DEVICE,
-  repeat_type: 1,
-  event_name: 'key_click',
-  info: { report_id: '941001', key_name: '首页试听', key_content: '《会计法》修订要点' },
-  log_time: 1_784_613_672,
-} as const;
 const VIEW = { ...CLICK, repeat_type: 2, event_name: 'page_view', info: { report_id: '941005' } } as const;
 const EVER = { fromMs: 0, untilMs: 9_999_999_999_999 };
 
