@@ -39,7 +39,7 @@ export const CAPTCHA_WRONG = {
   error: ERRCODE_TEXT[ERRCODES.CAPTCHA_WRONG],
 } as const;
 
-export const FORM_EVENTS = {
+const FORM_EVENTS = {
   onChange: fn(),
   onLeave: fn(),
   onAgree: fn(),

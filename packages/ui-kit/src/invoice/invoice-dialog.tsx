@@ -4,11 +4,11 @@ import { type Fact, Facts } from '../order/pay/facts.tsx';
 import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import styles from '../parts/dialog-form.module.css';
 import { InlineMessage } from '../parts/inline-message.tsx';
 import { RadioGroup } from '../parts/radio-group.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { INVOICE_UI_TEXTS as TEXTS } from '../texts/invoice-texts.ts';
-import styles from './invoice-dialog.module.css';
 import { invoiceDialogState } from './invoice-dialog-state.ts';
 import { InvoiceFieldLines, type InvoiceFieldLinesProps } from './invoice-field-lines.tsx';
 

@@ -1,5 +1,6 @@
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import styles from './front-skeleton.module.css';
+import line from './skeleton-row.module.css';
 import { StudyHeadPlace } from './study-head.tsx';
 
 const ROWS = [72, 58, 66, 50];
@@ -32,9 +33,9 @@ export function FrontSkeleton({
       <div className={styles.account} aria-hidden="true" />
       <div className={styles.table} aria-hidden="true">
         {ROWS.map((width) => (
-          <span key={width} className={styles.row}>
-            <span className={styles.cell} style={{ width: `${width * 0.6}%` }} />
-            <span className={styles.cell} style={{ width: '14%' }} />
+          <span key={width} className={line.row}>
+            <span className={line.cell} style={{ width: `${width * 0.6}%` }} />
+            <span className={line.cell} style={{ width: '14%' }} />
           </span>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
+import line from './skeleton-row.module.css';
 import styles from './study-skeleton.module.css';
 
 const ROWS = [72, 58, 66, 50];
@@ -16,10 +17,10 @@ export function StudySkeleton() {
       </div>
       <div className={styles.table}>
         {ROWS.map((width) => (
-          <span key={width} className={styles.row}>
-            <span className={styles.cell} style={{ width: '11%' }} />
-            <span className={styles.cell} style={{ width: `${width * 0.6}%` }} />
-            <span className={styles.cell} style={{ width: '14%' }} />
+          <span key={width} className={line.row}>
+            <span className={line.cell} style={{ width: '11%' }} />
+            <span className={line.cell} style={{ width: `${width * 0.6}%` }} />
+            <span className={line.cell} style={{ width: '14%' }} />
           </span>
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { type CardField, cardFormFilling } from '@jixu/domain/order/payment/card-form';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import styles from '../../parts/dialog-form.module.css';
 import { InlineMessage } from '../../parts/inline-message.tsx';
 import { Select } from '../../parts/select.tsx';
 import { TextField, type TextFieldProps } from '../../parts/text-field.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../../texts/pay-texts.ts';
-import styles from './add-card-dialog.module.css';
 import { type AddCardView, addCardDialogState, type Bank } from './add-card-dialog-state.ts';
 
 export interface AddCardDialogProps {

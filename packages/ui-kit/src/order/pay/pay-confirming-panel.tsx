@@ -6,6 +6,7 @@ import { WholeWords } from '../../parts/whole-words.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../../texts/pay-texts.ts';
 import { Facts } from './facts.tsx';
 import styles from './pay-confirming-panel.module.css';
+import shared from './pay-panel.module.css';
 
 /** The order is being polled: on return from Alipay (PAY-79), or while the bank is undecided. */
 export const PAY_CONFIRMING_PANEL_STATES = ['confirming', 'poll-error', 'expired'] as const;
@@ -44,7 +45,7 @@ export function PayConfirmingPanel(props: PayConfirmingPanelProps) {
             <p className={styles.title}>
               <WholeWords>{TEXTS.processing}</WholeWords>
             </p>
-            <p className={styles.text}>
+            <p className={shared.text}>
               <WholeWords>{TEXTS.processingText}</WholeWords>
             </p>
           </div>
@@ -59,7 +60,7 @@ export function PayConfirmingPanel(props: PayConfirmingPanelProps) {
         </InlineMessage>
       )}
       <Facts facts={[{ name: TEXTS.orderNumber, value: tradePno }]} />
-      <div className={styles.actions}>
+      <div className={shared.actions}>
         <LinkButton href={ordersHref}>{TEXTS.viewOrders}</LinkButton>
         {state === 'confirming' && onPayAgain && <Button onClick={onPayAgain}>{TEXTS.payAgain}</Button>}
         {state === 'poll-error' && (

@@ -9,6 +9,7 @@ import { Seal } from '../../parts/seal.tsx';
 import { WholeWords } from '../../parts/whole-words.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../../texts/pay-texts.ts';
 import { Facts } from './facts.tsx';
+import shared from './pay-panel.module.css';
 import styles from './pay-success-panel.module.css';
 
 export const PAY_SUCCESS_PANEL_STATES = [
@@ -47,7 +48,7 @@ export function PaySuccessPanel(props: PaySuccessPanelProps) {
           <h1 id="paid" className={styles.title}>
             {TEXTS.paid}
           </h1>
-          <p className={styles.text}>
+          <p className={shared.text}>
             <WholeWords>{TEXTS.successText}</WholeWords>
           </p>
         </div>
@@ -60,7 +61,7 @@ export function PaySuccessPanel(props: PaySuccessPanelProps) {
         ]}
       />
       {isRequested && (
-        <p className={styles.text} role="status">
+        <p className={shared.text} role="status">
           {TEXTS.invoiceMail(CONSTANTS.INVOICE_DELIVERY_WORKING_DAYS)}
         </p>
       )}
