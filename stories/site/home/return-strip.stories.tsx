@@ -44,6 +44,7 @@ export const Learner: Story = {
   args: { name: '林知远' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('林知远，您好')).toBeVisible();
+    await expect(canvas.getByText('继续本年度的学习')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '进入学习中心' })).toHaveAttribute(
       'href',
       '/center/1.html',

@@ -1,4 +1,5 @@
 import { Button } from '../parts/button.tsx';
+import { Portrait } from '../parts/portrait.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { AUDITION_TEXTS as TEXTS } from '../texts/audition-texts.ts';
@@ -26,13 +27,7 @@ export function AuditionCard({ course, isFresh, onListen, onBuy }: AuditionCardP
         <WholeWords>{name}</WholeWords>
       </h3>
       <p className={styles.teacher}>
-        {portrait ? (
-          <img className={styles.portrait} src={portrait} alt="" width="36" height="36" loading="lazy" />
-        ) : (
-          <span className={styles.initial} aria-hidden="true">
-            {[...teacher][0] ?? '师'}
-          </span>
-        )}
+        <Portrait imageUrl={portrait} size="small" />
         {teacher || TEXTS.teacherMissing}
       </p>
       <div className={styles.end}>

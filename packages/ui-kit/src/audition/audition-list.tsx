@@ -56,6 +56,9 @@ export function AuditionList(props: AuditionListProps) {
   );
 }
 
+/** Cards a line where there is most room. */
+const FULL_ROW = 4;
+
 function Courses(props: AuditionListProps) {
   const { courses, page, pageSize } = props;
   return (
@@ -65,7 +68,11 @@ function Courses(props: AuditionListProps) {
       {courses === null && <Loading rows={pageSize} />}
       {courses?.length === 0 && <EmptyState occasion="courses" title={TEXTS.empty} text={TEXTS.emptyText} />}
       {courses && courses.length > 0 && (
-        <ul className={styles.cards} aria-busy={props.busy || undefined}>
+        <ul
+          className={styles.cards}
+          aria-busy={props.busy || undefined}
+          data-odd={courses.length % FULL_ROW === 1 || undefined}
+        >
           {courses.map((course, index) => (
             <li key={`${course.course_id}-${course.section_id}`} className={styles.place}>
               <AuditionCard

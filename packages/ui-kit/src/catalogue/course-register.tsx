@@ -1,4 +1,5 @@
 import { formatCredits } from '@jixu/domain/study/credits/format-credits';
+import { Fragment } from 'react';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { AUDITION_TEXTS } from '../texts/audition-texts.ts';
@@ -56,7 +57,15 @@ function CourseLine({ course, number, listenHref }: CourseLineProps) {
       </span>
       <span className={styles.what}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.notes}>{notes.join(' · ')}</span>
+        <span className={styles.notes}>
+          {notes.map((note, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a course are never reordered
+            <Fragment key={at}>
+              {at > 0 && ' · '}
+              <span className={styles.note}>{note}</span>
+            </Fragment>
+          ))}
+        </span>
       </span>
       <span className={styles.score}>{TEXTS.credits(formatCredits(course.score))}</span>
       <span className={styles.way}>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Price } from '../parts/price.tsx';
@@ -34,7 +35,14 @@ export function ProductList({ products, hrefFor }: ProductListProps) {
                 <WholeWords>{product.course_name}</WholeWords>
               </AppLink>
             </h2>
-            <p className={styles.text}>{product.description.join('　')}</p>
+            <p className={styles.text}>
+              {product.description.map((line, at) => (
+                <Fragment key={line}>
+                  {at > 0 && '　'}
+                  <span className={styles.piece}>{line}</span>
+                </Fragment>
+              ))}
+            </p>
           </div>
           <p className={styles.price}>
             <Price fen={product.price} />

@@ -51,7 +51,9 @@ export function ProductPage({ product, action, listenHrefFor }: ProductPageProps
           </h1>
           <ul className={styles.lines}>
             {product.description.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <WholeWords>{line}</WholeWords>
+              </li>
             ))}
           </ul>
         </div>

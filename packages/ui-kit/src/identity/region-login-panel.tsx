@@ -52,7 +52,7 @@ function wordsOf(state: RegionLoginPanelProps['state'], message = ''): { title: 
 }
 
 function actionOf({ state, areaHref, onRetry }: Omit<RegionLoginPanelProps, 'message'>) {
-  if (state === 'entering') return null;
+  if (state === 'entering') return <div className={styles.room} />;
   if (state === 'unanswered') {
     return (
       <Button kind="primary" onClick={onRetry}>

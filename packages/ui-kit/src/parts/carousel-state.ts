@@ -1,7 +1,7 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
-type Embla = UseEmblaCarouselType[1];
+export type Embla = UseEmblaCarouselType[1];
 
 interface CarouselState {
   readonly selected: number;

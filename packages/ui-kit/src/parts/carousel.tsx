@@ -1,8 +1,10 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { type ReactNode, startTransition, useCallback } from 'react';
+import { type ReactNode, startTransition, useCallback, useState } from 'react';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './carousel.module.css';
-import { useCarouselState, useTurning } from './carousel-state.ts';
+import type { CarouselDriverProps } from './carousel-driver.tsx';
+import { type Embla, useCarouselState, useTurning } from './carousel-state.ts';
+import { PatientPart, patientLoader } from './patient-part.tsx';
+import { useInView } from './use-in-view.ts';
 
 export interface CarouselSlide {
   key: string | number;
@@ -21,24 +23,27 @@ export interface CarouselProps {
   sideBySide?: 1 | 2 | 3 | 4;
 }
 
-/** A slide counts as visible once half of it is in view. */
-const OPTIONS = { loop: true, align: 'start', slidesToScroll: 'auto', inViewThreshold: 0.5 } as const;
+const driver = patientLoader<CarouselDriverProps>(
+  async () => (await import('./carousel-driver.tsx')).default,
+);
+
+/** How near the window a carousel comes before it is made to move. */
+const NEAR = '400px';
 
 const ARROWS = { previous: 'm10 3-5 5 5 5', next: 'm6 3 5 5-5 5' } as const;
 
 /**
  * A carousel that advances by itself (HOME-09, HOME-11), except while hovered or focused, while the page is hidden, for
- * readers who prefer reduced motion, and for good once stopped.
+ * readers who prefer reduced motion, and for good once stopped. Until it comes near the window it stands still.
  */
 export function Carousel({ label, slides, intervalMs, sideBySide = 1 }: CarouselProps) {
-  const [setViewport, embla] = useEmblaCarousel(OPTIONS);
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [embla, setEmbla] = useState<Embla>();
+  const isNear = useInView(viewport, NEAR);
   const { selected, snaps, inView } = useCarouselState(embla);
   const turning = useTurning(embla, snaps > 1 ? intervalMs : undefined);
   // At once, it would have React run all effects of the page within the task that draws it.
-  const viewport = useCallback(
-    (element: HTMLElement | null) => startTransition(() => setViewport(element)),
-    [setViewport],
-  );
+  const place = useCallback((element: HTMLElement | null) => startTransition(() => setViewport(element)), []);
   return (
     <section
       className={styles.carousel}
@@ -46,7 +51,8 @@ export function Carousel({ label, slides, intervalMs, sideBySide = 1 }: Carousel
       aria-roledescription={PARTS_TEXTS.carousel}
       {...turning.holds}
     >
-      <div ref={viewport} className={styles.viewport}>
+      {viewport && isNear && <PatientPart of={driver} with={{ viewport, onReady: setEmbla }} />}
+      <div ref={place} className={styles.viewport}>
         <div className={styles.slides} data-beside={sideBySide} aria-live={turning.isOn ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields
@@ -63,6 +69,7 @@ export function Carousel({ label, slides, intervalMs, sideBySide = 1 }: Carousel
           ))}
         </div>
       </div>
+      {snaps === 0 && slides.length > 1 && <div className={styles.controls} />}
       {snaps > 1 && (
         <div className={styles.controls}>
           <Turn direction="previous" onClick={() => embla?.scrollPrev()} />

@@ -4,10 +4,10 @@ import styles from './portrait.module.css';
 export interface PortraitProps {
   /** Empty: a teacher nobody has drawn yet. */
   imageUrl: string;
-  size?: 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large';
 }
 
-const PIXELS = { medium: 72, large: 120 } as const;
+const PIXELS = { small: 36, medium: 72, large: 120 } as const;
 
 /** A teacher's picture in the one frame that all have. The name stands beside it. */
 export function Portrait({ imageUrl, size = 'medium' }: PortraitProps) {

@@ -1,8 +1,8 @@
 import type { CaptchaForm } from '@jixu/domain/identity/captcha/captcha-sheet';
 import type { ProofLookupErrors, ProofLookupFields } from '@jixu/domain/proof/proof-lookup';
+import { AppLink } from '../parts/app-link.tsx';
 import { Button } from '../parts/button.tsx';
 import { type AskedCaptcha, CaptchaField } from '../parts/captcha-field.tsx';
-import { LinkButton } from '../parts/link-button.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { PROOF_TEXTS as TEXTS } from '../texts/proof-texts.ts';
@@ -57,11 +57,7 @@ export function ProofSearchForm(props: ProofSearchFormProps) {
         level={1}
         title={TEXTS.title}
         note={TEXTS.note}
-        aside={
-          <LinkButton kind="quiet" href={props.verifyHref}>
-            {TEXTS.verify}
-          </LinkButton>
-        }
+        aside={<AppLink href={props.verifyHref}>{TEXTS.verify}</AppLink>}
       />
       <form
         className={styles.form}

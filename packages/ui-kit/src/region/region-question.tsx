@@ -24,7 +24,13 @@ export function RegionQuestion({ isReminded, field, list, map, card }: RegionQue
         <h1 className={styles.title}>
           <WholeWords>{HOME_TEXTS.title}</WholeWords>
         </h1>
-        <p className={styles.sentence}>{isReminded ? REGION_TEXTS.chooseFirst : HOME_TEXTS.sentence}</p>
+        <p className={styles.sentences}>
+          {(isReminded ? [REGION_TEXTS.chooseFirst] : HOME_TEXTS.sentences).map((sentence) => (
+            <span key={sentence} className={styles.sentence}>
+              {sentence}
+            </span>
+          ))}
+        </p>
         {field}
       </div>
       <div className={styles.list}>{list}</div>

@@ -15,7 +15,7 @@ export interface RightSlideProps {
   /** Called with the next size; the page sets html[data-text-size] and stores it. */
   onTextSize: (size: TextSize) => void;
   onTop?: () => void;
-  /** The current page's path, marked in the bar of a phone. */
+  /** The current page's path, marked in the bar. */
   path?: string;
 }
 
@@ -36,13 +36,13 @@ function Icon({ name }: { name: keyof typeof PATHS }) {
 }
 
 /**
- * The tools of a page: customer service (SHELL-16), 大字, back to top; at the right edge, or in the bar below a narrow page. On a phone
- * the header's fold has 大字.
+ * The tools of a page: customer service (SHELL-16), 大字, back to top; at the right edge. Below a narrow page they are a bar with the
+ * places a learner returns to; where the header folds, its fold has 大字.
  */
 export function RightSlide({ onCustomerService, textSize, onTextSize, onTop, path }: RightSlideProps) {
   return (
-    <aside className={styles.slide} aria-label={SHELL_TEXTS.tools}>
-      <PhoneWays {...(path !== undefined && { path })} />
+    <aside className={classNames(styles.slide, onTop && styles.whole)} aria-label={SHELL_TEXTS.tools}>
+      <Ways {...(path !== undefined && { path })} />
       <button type="button" className={styles.tool} onClick={onCustomerService}>
         <Icon name="service" />
         {SHELL_TEXTS.customerService}
@@ -66,8 +66,8 @@ export function RightSlide({ onCustomerService, textSize, onTextSize, onTop, pat
   );
 }
 
-/** The places a learner returns to; shown on a phone alone, where the header folds them away. */
-function PhoneWays({ path }: Pick<RightSlideProps, 'path'>) {
+/** The places a learner returns to; shown in the bar alone. */
+function Ways({ path }: Pick<RightSlideProps, 'path'>) {
   const way = (href: string, name: keyof typeof PATHS, text: string): ReactNode => (
     <AppLink className={styles.tool} href={href} {...(path === href && { 'aria-current': 'page' as const })}>
       <Icon name={name} />

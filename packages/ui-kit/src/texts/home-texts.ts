@@ -1,7 +1,8 @@
 export const HOME_TEXTS = {
   title: '您在哪里登记的会计信息？',
-  sentence: '选会计人员信息采集所在地，登录即可学习。断网、换设备，学过的都不丢。',
+  sentences: ['选会计人员信息采集所在地，登录即可学习。', '断网、换设备，学过的都不丢。'],
   goOn: '继续学习',
+  thisYear: '继续本年度的学习',
   lastPlace: '上次选择的地区',
   welcome: (name: string) => `${name}，您好`,
   logInHere: '登录并继续学习',
@@ -32,7 +33,7 @@ export const HOME_TEXTS = {
   enlarge: '查看大图',
   proof: {
     title: '学习证明查询',
-    note: '查询本人的继续教育学习证明',
+    note: '凭姓名和身份证号查询',
     name: '姓名',
     namePlaceholder: '请输入姓名',
     idNumber: '身份证号',

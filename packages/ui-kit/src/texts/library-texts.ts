@@ -5,7 +5,7 @@ export const LIBRARY_TEXTS = {
   menu: '法规分类',
   form: '查找法规',
   keyword: '关键词',
-  keywordPlaceholder: '名称或正文里的任意一段文字',
+  keywordPlaceholder: '名称、正文或文号',
   fgCode: '发文字号',
   fgCodePlaceholder: '如 财会〔2018〕10号，括号不分',
   area: '适用地区',

@@ -1,5 +1,6 @@
 import type { Area } from '@jixu/domain/region/area-tree';
 import { pagePath } from '@jixu/domain/site/pages/page-path';
+import { useInView } from '@jixu/ui-kit/parts/use-in-view.ts';
 import { AreaCard } from '@jixu/ui-kit/region/area-card.tsx';
 import pictureUrl from '@jixu/ui-kit/region/china-picture.json?url&no-inline';
 import { provinceOfAdcode } from '@jixu/ui-kit/region/province-adcode.ts';
@@ -10,7 +11,7 @@ import type { MapPicture } from '@jixu/ui-kit/region/region-map-picture.tsx';
 import { RegionMapPlaceholder } from '@jixu/ui-kit/region/region-map-placeholder.tsx';
 import { RegionQuestion } from '@jixu/ui-kit/region/region-question.tsx';
 import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../context/site-context.tsx';
 import type { HomePageData } from './read-home.server.ts';
 import { useAreaFacts } from './use-area-facts.ts';
@@ -86,7 +87,8 @@ interface MapProps {
  */
 function MapInView({ provinces, onChoose, onPoint }: MapProps) {
   const { toast } = useSite();
-  const [place, seen] = useInView<HTMLDivElement>();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const seen = useInView(place, '120px');
   const [touched, setTouched] = useState(false);
   const open = provinces.filter(({ status }) => status === 1).map(({ area_code }) => area_code);
   const choose = (adcode: string) => {
@@ -99,7 +101,7 @@ function MapInView({ provinces, onChoose, onPoint }: MapProps) {
   const map = { openAdcodes: open, onChoose: choose, onPoint: point };
   const picture = seen ? <RegionMapPicture {...map} /> : <RegionMapPlaceholder />;
   return (
-    <div ref={place} onPointerEnter={() => setTouched(true)}>
+    <div ref={setPlace} onPointerEnter={() => setTouched(true)}>
       <Suspense fallback={<RegionMapPlaceholder />}>
         {touched ? (
           <Suspense fallback={picture}>
@@ -111,20 +113,4 @@ function MapInView({ provinces, onChoose, onPoint }: MapProps) {
       </Suspense>
     </div>
   );
-}
-
-/** Whether an element has come near the viewport, once: for content loaded only when needed. */
-function useInView<Target extends Element>(): [RefObject<Target | null>, boolean] {
-  const target = useRef<Target>(null);
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (seen || !target.current) return;
-    const watcher = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
-      { rootMargin: '120px' },
-    );
-    watcher.observe(target.current);
-    return () => watcher.disconnect();
-  }, [seen]);
-  return [target, seen];
 }

@@ -4,11 +4,13 @@ const KEY = 'textSize';
 
 /**
  * Runs before the first paint: applies this browser's text size and theme to <html>. Accepts only the listed values, so
- * that a corrupt entry changes nothing. Says that there are scripts. A browser that knows a learner does not show 请登录 until it is known better.
+ * that a corrupt entry changes nothing. Says that there are scripts. A browser that knows a learner does not show 请登录 until it is known
+ * better, and keeps room for the name.
  */
 export const APPLY_LOOK_SCRIPT = `try{var d=document.documentElement;d.dataset.script='';var s=localStorage.getItem('${KEY}');
 if(s==='125'||s==='150')d.dataset.textSize=s;if(localStorage.getItem('theme')==='contrast')d.dataset.theme='contrast';
-if(localStorage.getItem('userData'))d.dataset.learner='';if(localStorage.getItem('areaPlace'))d.dataset.area=''}catch(e){}`;
+if(localStorage.getItem('areaPlace'))d.dataset.area='';var u=localStorage.getItem('userData');
+if(u){d.dataset.learner='';d.style.setProperty('--name-length',JSON.parse(u).user_info.name.length)}}catch(e){}`;
 
 export function readTextSize(storage: Pick<Storage, 'getItem'>): TextSize {
   const stored = storage.getItem(KEY);

@@ -2,6 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { useCallback, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { WholeWords } from '../../parts/whole-words.tsx';
 import { AREA_TEXTS } from '../../texts/area-texts.ts';
 import { PARTS_TEXTS } from '../../texts/parts-texts.ts';
 import styles from './area-tips-popup.module.css';
@@ -57,7 +58,9 @@ export function AreaTipsPopup({ open, title, content, onClose, onLogin }: AreaTi
         {...(state === 'scrolling' ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}
       >
         {linesOf(content).map(({ key, text }) => (
-          <p key={key}>{text}</p>
+          <p key={key}>
+            <WholeWords>{text}</WholeWords>
+          </p>
         ))}
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { CountdownNote } from '../../parts/countdown-note.tsx';
 import { SectionHead } from '../../parts/section-head.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
+import { WholeWords } from '../../parts/whole-words.tsx';
 import { AREA_TEXTS } from '../../texts/area-texts.ts';
 import { linesOf } from './lines-of.ts';
 import styles from './notice-panel.module.css';
@@ -83,7 +84,7 @@ export function NoticePanel(props: NoticePanelProps) {
           {notices.slice(0, SHOWN).map((notice) => (
             <li key={notice.id} className={styles.item}>
               <AppLink className={styles.link} href={notice.href} target="_blank">
-                {notice.title}
+                <WholeWords>{notice.title}</WholeWords>
               </AppLink>
               <time className={styles.date} dateTime={notice.date}>
                 {notice.date}
@@ -103,7 +104,9 @@ function Tips({ title, content }: AreaTips) {
     <section className={styles.tips} aria-label={title}>
       <h3 className={styles.tipsTitle}>{title}</h3>
       {linesOf(content).map(({ key, text }) => (
-        <p key={key}>{text}</p>
+        <p key={key}>
+          <WholeWords>{text}</WholeWords>
+        </p>
       ))}
     </section>
   );

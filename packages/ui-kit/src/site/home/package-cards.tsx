@@ -63,7 +63,7 @@ function PackageCard({ product, index, href }: { product: HomePackage; index: nu
       <ul className={styles.lines}>
         {product.description.slice(0, CONSTANTS.PACKAGE_DESCRIPTION_LINES).map((line) => (
           <li key={line} className={styles.line}>
-            {line}
+            <WholeWords>{line}</WholeWords>
           </li>
         ))}
       </ul>

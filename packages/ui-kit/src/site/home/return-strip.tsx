@@ -26,6 +26,9 @@ export function ReturnStrip({ place, name, standing, loginHref, onChangePlace }:
     <section className={styles.strip} aria-label={HOME_TEXTS.goOn}>
       <div>
         {standing && <Standing {...standing} />}
+        {!standing && name !== '' && (
+          <p className={styles.standing}>{standing === null && HOME_TEXTS.thisYear}</p>
+        )}
         <p className={styles.text}>
           {name === '' ? HOME_TEXTS.lastPlace : HOME_TEXTS.welcome(name)}
           <span className={styles.place}>{place}</span>

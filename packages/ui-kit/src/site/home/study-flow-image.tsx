@@ -21,7 +21,7 @@ export function StudyFlowImage({ src, size, phone, alt = TEXTS.flowAlt, onEnlarg
     <FoldingSection
       title={TEXTS.flow}
       aside={
-        <Button kind="quiet" size="small" onClick={onEnlarge}>
+        <Button kind="quiet" size="small" className={styles.enlarge} onClick={onEnlarge}>
           {TEXTS.enlarge}
         </Button>
       }
