@@ -18,7 +18,7 @@ function Year({ name }: { name: string }) {
   return <p>{name}</p>;
 }
 
-function Stages({ stages }: { stages: readonly Stage[] }) {
+function Stages({ stages, isOnce = false }: { stages: readonly Stage[]; isOnce?: boolean }) {
   const [at, setAt] = useState(0);
   const { year, known } = stages[at] ?? { year: '', known: 'none' as const };
   const go = () => {
@@ -28,7 +28,7 @@ function Stages({ stages }: { stages: readonly Stage[] }) {
   return (
     <>
       <Button onClick={go}>知道得更多</Button>
-      <Together known={known}>
+      <Together known={known} isOnce={isOnce}>
         <Year name={year} />
       </Together>
     </>
@@ -102,5 +102,22 @@ export const AnotherAfterLate: Story = {
     await expect(canvas.queryByText('2026年度')).toBeNull();
     await knowMore(canvas);
     await expect(canvas.getByText('2026年度')).toBeVisible();
+  },
+};
+
+export const OnlyAtFirst: Story = {
+  name: '只有第一次等：到齐以后，换的立即出现',
+  args: {
+    isOnce: true,
+    stages: [
+      { year: '2025年度', known: 'all' },
+      { year: '2026年度', known: 'some' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await knowMore(canvas);
+    await waitFor(() => expect(canvas.getByText('2026年度')).toBeVisible());
+    await expect(moments.drawn - moments.known).toBeLessThan(1000);
   },
 };

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 
 export const Loading: StoryObj<typeof meta> = {
-  name: '选课中心等页加载中',
+  name: '选课中心加载中',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('课程加载中');
   },

@@ -40,6 +40,14 @@ export const Finished: Story = {
   },
 };
 
+export const ExamLeft: Story = {
+  name: 'F2 修满，还差考试',
+  args: { missing: 0, isExamLeft: true, next: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('学分已满，还差结业考试')).toBeVisible();
+  },
+};
+
 export const LongText: Story = {
   ...ON_PHONE,
   name: '很长的课程名：手机、150%',

@@ -1,8 +1,10 @@
 import { BuyPage, type BuyPageView } from '@jixu/ui-kit/order/buy/buy-page.tsx';
+import { StudySummary } from '@jixu/ui-kit/study/study-summary.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { showsItsPanelState } from '../../panel-state.ts';
 import { packagesView, REGIONAL_URL, SIX_PACKAGES, singlesView } from './buy-examples.ts';
+import { jadeActions } from './jade-actions.ts';
 
 const YEARS = [
   { id: 2026, name: '2026年度' },
@@ -28,6 +30,7 @@ const meta = {
   component: BuyPage,
   args: {
     view: pageView(),
+    lead: 'purchase',
     regionalUrl: REGIONAL_URL,
     listenHref: '/course_list/219.html',
     opening: false,
@@ -75,6 +78,7 @@ export const SoldByTheRegion: Story = {
 export const SoldElsewhere: Story = {
   name: 'F26 没有购课资格：列表收起，前往地区平台是唯一的主要按钮，立即购买还在',
   args: {
+    lead: 'region',
     view: pageView({
       isSoldByRegion: true,
       packages: packagesView({ mayBuy: false, covering: [], suited: null }),
@@ -82,12 +86,36 @@ export const SoldElsewhere: Story = {
       ...{ count: 0, totalFee: 0 },
     }),
   },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('link', { name: /前往地区平台/ })).toBeVisible();
+    await expect(jadeActions(canvasElement)).toEqual([expect.stringContaining('前往地区平台')]);
     await expect(canvas.getByText('组合课程包')).not.toBeVisible();
     await userEvent.click(canvas.getByText('查看课程与价格'));
     await expect(canvas.getByRole('checkbox', { name: /全科套餐/ })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: '立即购买' }));
     await expect(args.onPurchase).toHaveBeenCalledOnce();
   },
+};
+
+const NEXT = { name: '企业会计准则精讲', href: '/course_play/play.html?course_id=1', begun: true };
+const unticked = { packages: packagesView({ packages: SIX_PACKAGES, allowed: 6 }), singles: singlesView() };
+
+export const GoesOn: Story = {
+  name: 'F9 SESSION-19 有课在学：继续学习是唯一的主要按钮，购买在下面',
+  args: {
+    lead: 'study',
+    view: pageView({ ...unticked, count: 0, totalFee: 0 }),
+    children: <StudySummary missing={57.5} next={NEXT} />,
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(jadeActions(canvasElement)).toEqual(['继续学习']);
+    await userEvent.click(canvas.getByRole('button', { name: '立即购买' }));
+    await expect(args.onPurchase).toHaveBeenCalledOnce();
+  },
+};
+
+export const GoesOnTicked: Story = {
+  name: 'F9 有课在学，又选了课程：立即购买是唯一的主要按钮',
+  args: { children: <StudySummary missing={57.5} next={NEXT} quiet /> },
+  play: async ({ canvasElement }) => expect(jadeActions(canvasElement)).toEqual(['立即购买']),
 };

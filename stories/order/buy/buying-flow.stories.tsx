@@ -1,5 +1,5 @@
 import { createBuyController } from '@jixu/controllers/order/buy/buy-controller';
-import { buyView } from '@jixu/controllers/order/buy/buy-view';
+import { buyView, saleLead } from '@jixu/controllers/order/buy/buy-view';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { success } from '@jixu/test-kit/results';
 import {
@@ -40,11 +40,13 @@ function BuyOnServer({ server, onLeave }: BuyOnServerProps) {
   });
   useEffect(() => buying.enterArea(219), [buying]);
   const state = useWatched(buying);
+  const view = buyView(state);
   return (
     <>
       <BuyView
         known="all"
-        view={buyView(state)}
+        view={view}
+        lead={saleLead(view, null)}
         regionalUrl={REGIONAL_URL}
         listenHref="/course_list/219.html"
         opening={state.isOpening}

@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { showsItsPanelState } from '../../panel-state.ts';
 import { REGIONAL_URL } from './buy-examples.ts';
+import { jadeActions } from './jade-actions.ts';
 
 const meta = {
   title: '购课 buy/D23·前往地区平台·RegionalPlatformNotice regional-platform-notice',
@@ -22,6 +23,12 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = { name: '在地区平台购课' };
 
 export const All: Story = { name: 'F26 全部在地区平台购课：一个主要按钮', args: { isAll: true } };
+
+export const Quiet: Story = {
+  name: 'F9 全部在地区平台购课，主要按钮在别处',
+  args: { isAll: true, isQuiet: true },
+  play: async ({ canvasElement }) => expect(jadeActions(canvasElement)).toEqual([]),
+};
 
 export const Links: Story = {
   name: 'BUY-20 BUY-26 提示带地区平台的链接',

@@ -1,5 +1,5 @@
 import type { BuyController } from '@jixu/controllers/order/buy/buy-controller';
-import { buyView, knownOfSale } from '@jixu/controllers/order/buy/buy-view';
+import { buyView, knownOfSale, saleLead } from '@jixu/controllers/order/buy/buy-view';
 import { studySummary } from '@jixu/controllers/study/study-view';
 import { LAST_URL_KEY } from '@jixu/domain/identity/session/session';
 import { lackingCredits } from '@jixu/domain/order/package-fit';
@@ -8,7 +8,7 @@ import { BuyView } from '@jixu/ui-kit/order/buy/buy-view.tsx';
 import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
 import { InlineMessage } from '@jixu/ui-kit/parts/inline-message.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { StudySkeleton } from '@jixu/ui-kit/study/study-skeleton.tsx';
+import { SectionSkeleton } from '@jixu/ui-kit/study/section-skeleton.tsx';
 import { StudySummary } from '@jixu/ui-kit/study/study-summary.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { useEffect, useState } from 'react';
@@ -22,7 +22,7 @@ import { useBuying } from './use-buying.ts';
 /** 购买课程, where every login leads: on to the lesson first, then what can be bought (001 §2). */
 export function BuyScreen({ areaId }: { areaId: number }) {
   const buying = useBuying(areaId);
-  return buying === null ? <StudySkeleton /> : <Buying areaId={areaId} buying={buying} />;
+  return buying === null ? <SectionSkeleton section={4} /> : <Buying areaId={areaId} buying={buying} />;
 }
 
 function Buying({ areaId, buying }: { areaId: number; buying: BuyController }) {
@@ -33,10 +33,12 @@ function Buying({ areaId, buying }: { areaId: number; buying: BuyController }) {
   const view = buyView(state, study.courses && isOfYear ? lackingCredits(study.courses) : null);
   const standing = useWatched(useStudyGate(areaId, study.year).standing);
   const summary = studySummary(study, standing, useMobileHere());
+  const lead = saleLead(view, summary);
   return (
     <BuyView
       known={knownOfSale(view, study, standing)}
       view={view}
+      lead={lead}
       regionalUrl={config.regionBuyUrl || null}
       listenHref={pagePath('courseList', { area: areaId })}
       opening={state.isOpening}
@@ -44,7 +46,7 @@ function Buying({ areaId, buying }: { areaId: number; buying: BuyController }) {
       on={buying}
     >
       <LastPage />
-      {summary && <StudySummary {...summary} quiet />}
+      {summary && <StudySummary {...summary} quiet={lead !== 'study'} />}
     </BuyView>
   );
 }

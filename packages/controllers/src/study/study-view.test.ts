@@ -119,6 +119,7 @@ test('the summary: what is missing, and the course that comes next', () => {
   const courses = { ...COURSES, list: list as StudyCourses['list'] };
   expect(studySummary(at({ courses, year: 2026 }), 'open')).toEqual({
     missing: 63,
+    isExamLeft: false,
     next: {
       name: '增值税法',
       href: '/course_play/play.html?course_id=1002&package_id=601&year_id=2026',
@@ -129,10 +130,21 @@ test('the summary: what is missing, and the course that comes next', () => {
   expect(studySummary(at({ status: 'loading', courses: null }), 'open')).toBeNull();
 });
 
+test.each([
+  [null, false],
+  [{ is_pass: 0, is_hide_exam: 0 }, true],
+  [{ is_pass: 2, is_hide_exam: 0 }, true],
+  [{ is_pass: 1, is_hide_exam: 0 }, false],
+  [{ is_pass: 0, is_hide_exam: 1 }, false],
+])('F2 the summary: of the exam %o is left to be passed: %s', (exam, isExamLeft) => {
+  const courses = { ...COURSES, exam } as StudyCourses;
+  expect(studySummary(at({ courses, year: 2026 }), 'open')?.isExamLeft).toBe(isExamLeft);
+});
+
 test('the summary of a year that has ended names no next course: a completed one lacks nothing, a closed one has none', () => {
   const list = [{ ...COURSE, course_name: '会计法', is_finish: 0, user_study_duration: 12 }];
   const state = at({ courses: { ...COURSES, list: list as StudyCourses['list'] }, year: 2026 });
-  expect(studySummary(state, 'completed')).toEqual({ missing: 0, next: null });
+  expect(studySummary(state, 'completed')).toEqual({ missing: 0, isExamLeft: false, next: null });
   expect([studySummary(state, 'closed'), studySummary(state, null)]).toEqual([null, null]);
 });
 

@@ -97,6 +97,8 @@ export function studyFilters({
 /** What is still to be earned, and the course that comes next; null while it is not known, and in a year that is closed. */
 export type StudySummaryView = {
   missing: number;
+  /** The exam of the year is offered, and was not passed. */
+  isExamLeft: boolean;
   next: { name: string; href: string; begun: boolean } | null;
 };
 
@@ -108,7 +110,7 @@ export function studySummary(
   const view = studyView(state);
   if (view.kind !== 'year' || view.empty !== null) return null;
   if (standing === null || standing === 'closed') return null;
-  if (standing === 'completed') return { missing: 0, next: null };
+  if (standing === 'completed') return { missing: 0, isExamLeft: false, next: null };
   const course = nextCourse(view.courses);
   const next = course && {
     name: course.course_name,
@@ -117,7 +119,15 @@ export function studySummary(
   };
   const { pro, pub, total } = view.account;
   const earned = { pro: pro.earned, pub: pub.earned, total: total.earned };
-  return { missing: missingCredits(view.standard, earned).total, next: next ?? null };
+  return {
+    missing: missingCredits(view.standard, earned).total,
+    isExamLeft: isExamLeft(state.courses?.exam ?? null),
+    next: next ?? null,
+  };
+}
+
+function isExamLeft(exam: StudyCourses['exam'] | null): boolean {
+  return exam !== null && exam.is_hide_exam !== 1 && exam.is_pass !== 1;
 }
 
 /** The newest year of the list, for one that is over; null where that is the newest. */

@@ -8,6 +8,8 @@ import styles from './study-summary.module.css';
 export interface StudySummaryProps {
   /** Credits the year still requires. */
   missing: number;
+  /** The exam of the year is still to be passed. */
+  isExamLeft?: boolean;
   /** null: everything chosen is finished. */
   next: { readonly name: string; readonly href: string; readonly begun: boolean } | null;
   /** The page has another main action. */
@@ -15,12 +17,12 @@ export interface StudySummaryProps {
 }
 
 /** Where a learner stands, in one line, and the way to the lesson. */
-export function StudySummary({ missing, next, quiet = false }: StudySummaryProps) {
+export function StudySummary({ missing, isExamLeft = false, next, quiet = false }: StudySummaryProps) {
   return (
     <section className={styles.summary} aria-label={CENTER_TEXTS.summary}>
       <div>
         <p className={styles.missing}>
-          {missing > 0 ? CENTER_TEXTS.missingCredits(formatCredits(missing)) : CENTER_TEXTS.nothingMissing}
+          <WholeWords>{standingText(missing, isExamLeft)}</WholeWords>
         </p>
         {next && (
           <p className={styles.next}>
@@ -40,4 +42,9 @@ export function StudySummary({ missing, next, quiet = false }: StudySummaryProps
       </div>
     </section>
   );
+}
+
+function standingText(missing: number, isExamLeft: boolean): string {
+  if (missing > 0) return CENTER_TEXTS.missingCredits(formatCredits(missing));
+  return isExamLeft ? CENTER_TEXTS.examLeft : CENTER_TEXTS.nothingMissing;
 }

@@ -8,7 +8,7 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { CenterMenu } from '@jixu/ui-kit/study/center-menu.tsx';
 import { FrontSkeleton } from '@jixu/ui-kit/study/front-skeleton.tsx';
-import { StudySkeleton } from '@jixu/ui-kit/study/study-skeleton.tsx';
+import { SectionSkeleton } from '@jixu/ui-kit/study/section-skeleton.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { type ComponentType, type LazyExoticComponent, lazy, memo, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -68,14 +68,7 @@ export const CenterScreen = memo(function CenterScreen({ type }: { type: string 
 function Waiting({ section, isUnanswered = false }: { section: CenterType; isUnanswered?: boolean }) {
   const { session } = useSite();
   if (!isUnanswered) {
-    return section === 1 ? (
-      <FrontSkeleton hasHead={false} />
-    ) : (
-      <>
-        <h1 className="visually-hidden">{CENTER_TEXTS.menu}</h1>
-        <StudySkeleton />
-      </>
-    );
+    return section === 1 ? <FrontSkeleton hasHead={false} /> : <SectionSkeleton section={section} />;
   }
   const retry = (
     <Button kind="primary" onClick={() => void session.refresh()}>

@@ -12,7 +12,7 @@ import type { CreditSums } from '@jixu/domain/study/credits/credit-ledger';
 import type { CourseClass } from '@jixu/domain/study/selection/course-list';
 import type { StudyState } from '../../study/study-controller.ts';
 import type { YearStanding } from '../../study/study-gate-controller.ts';
-import type { Known } from '../../study/study-view.ts';
+import type { Known, StudySummaryView } from '../../study/study-view.ts';
 
 export type BuyView = {
   years: { id: number; name: string }[];
@@ -87,15 +87,31 @@ export function buyView(state: Buying, lacking: CreditSums | null = null): BuyVi
   };
 }
 
+/** The one main action of the page: on with what is bought, to the region's platform, or to buy. */
+export type SaleLead = 'study' | 'region' | 'purchase';
+
+/** What is ticked is about to be bought; before that, whoever has something to study goes on with it (F9). */
+export function saleLead(
+  { count, isSoldByRegion, packages }: Pick<BuyView, 'count' | 'isSoldByRegion' | 'packages'>,
+  summary: StudySummaryView | null,
+): SaleLead {
+  if (count > 0) return 'purchase';
+  // Who has finished all that is chosen, and lacks credits still, finds more of them only here.
+  if (summary !== null && (summary.next !== null || summary.missing === 0)) return 'study';
+  return isSoldByRegion && !packages.mayBuy ? 'region' : 'purchase';
+}
+
 /** How much is known: what is on sale, and where who has courses stands, which leads back to them above it. */
 export function knownOfSale(
-  { body }: Pick<BuyView, 'body'>,
+  { body, packages }: Pick<BuyView, 'body' | 'packages'>,
   study: Pick<StudyState, 'status' | 'courses'>,
   standing: YearStanding,
 ): Known {
   const isRead = study.status !== 'loading' && (study.courses === null || standing !== null);
-  if (isRead) return 'all';
-  return body === 'loading' ? 'none' : 'some';
+  const isWaiting = body === 'lists' && packages.packages === null && !packages.failed;
+  const isSaleKnown = body !== 'loading' && !isWaiting;
+  if (isRead && isSaleKnown) return 'all';
+  return isRead || isSaleKnown ? 'some' : 'none';
 }
 
 function bodyOf({ years, packages, singles, search }: Buying): BuyView['body'] {

@@ -36,6 +36,8 @@ type ListName = 'years' | 'packages' | 'singles';
 export interface BuyPageProps extends Pick<SinglePackagesProps, 'listenHref' | 'onSearch'> {
   view: BuyPageView;
   regionalUrl: string | null;
+  /** Which of the page's ways is the main one. */
+  lead: 'study' | 'region' | 'purchase';
   /** The payment page is about to open. */
   opening: boolean;
   /** What the learner is told first. */
@@ -50,14 +52,18 @@ export interface BuyPageProps extends Pick<SinglePackagesProps, 'listenHref' | '
 
 /** 购课: what is on sale for a year, and what it costs together (001 §2). */
 export function BuyPage(props: BuyPageProps) {
-  const { view } = props;
+  const { view, lead } = props;
   return (
     <div className={styles.page} data-panel-state={view.body}>
       <SectionHead level={1} title={CENTER_TEXTS.menuItems[4]} />
       {props.children}
       <YearFilter {...props} />
       {view.isSoldByRegion && !(view.body === 'lists' && isWaiting(view)) && (
-        <RegionalPlatformNotice regionalUrl={props.regionalUrl} isAll={!view.packages.mayBuy} />
+        <RegionalPlatformNotice
+          regionalUrl={props.regionalUrl}
+          isAll={!view.packages.mayBuy}
+          isQuiet={lead !== 'region'}
+        />
       )}
       <Body {...props} />
       {view.body === 'lists' && !isWaiting(view) && (
@@ -65,7 +71,7 @@ export function BuyPage(props: BuyPageProps) {
           count={view.count}
           totalFee={view.totalFee}
           opening={props.opening}
-          isQuiet={isSoldElsewhere(view)}
+          isQuiet={lead !== 'purchase'}
           onPurchase={props.onPurchase}
         />
       )}

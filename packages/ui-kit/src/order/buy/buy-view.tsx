@@ -9,7 +9,7 @@ const NoPurchaseQualificationDialog = lazy(async () => ({
 }));
 
 export interface BuyViewProps
-  extends Pick<BuyPageProps, 'view' | 'regionalUrl' | 'listenHref' | 'opening' | 'children'> {
+  extends Pick<BuyPageProps, 'view' | 'lead' | 'regionalUrl' | 'listenHref' | 'opening' | 'children'> {
   known: TogetherProps['known'];
   /** The learner may not buy here (BUY-18). */
   isUnqualified: boolean;
@@ -29,7 +29,7 @@ export interface BuyViewProps
 export function BuyView({ known, isUnqualified, on, ...page }: BuyViewProps) {
   return (
     <>
-      <Together known={known}>
+      <Together known={known} isOnce>
         <BuyPage
           {...page}
           onYearChange={on.chooseYear}

@@ -12,10 +12,16 @@ export interface RegionalPlatformNoticeProps {
   regionalUrl: string | null;
   /** Nothing at all is sold here: the way there is the one action of the page (F26). */
   isAll?: boolean;
+  /** The page has another main action. */
+  isQuiet?: boolean;
 }
 
 /** D23. Shown above the packages while a purchase flag is false, with a link to the region's platform (BUY-20). */
-export function RegionalPlatformNotice({ regionalUrl, isAll = false }: RegionalPlatformNoticeProps) {
+export function RegionalPlatformNotice({
+  regionalUrl,
+  isAll = false,
+  isQuiet = false,
+}: RegionalPlatformNoticeProps) {
   return (
     <div data-panel-state={REGIONAL_PLATFORM_NOTICE_STATES[isAll ? 1 : 0]}>
       <InlineMessage
@@ -23,7 +29,7 @@ export function RegionalPlatformNotice({ regionalUrl, isAll = false }: RegionalP
         action={
           regionalUrl !== null &&
           (isAll ? (
-            <LinkButton kind="primary" href={regionalUrl} target="_blank">
+            <LinkButton kind={isQuiet ? 'secondary' : 'primary'} href={regionalUrl} target="_blank">
               {TEXTS.regionalPlatform}
             </LinkButton>
           ) : (

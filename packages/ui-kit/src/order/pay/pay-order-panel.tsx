@@ -33,7 +33,11 @@ export function PayOrderPanel(props: PayOrderPanelProps) {
         <Button kind="quiet" size="small" className={styles.back} onClick={props.onBack}>
           {TEXTS.back}
         </Button>
-        <SectionHead level={1} title={TEXTS.title} />
+        <SectionHead
+          level={1}
+          title={TEXTS.title}
+          aside={view.learner && isOrder(preOrder) && <Learner name={view.learner} />}
+        />
       </div>
       {preOrder === null && <Skeleton lines={5} label={TEXTS.linesLoading} />}
       {preOrder === 'failed' && (
@@ -59,19 +63,29 @@ export function PayOrderPanel(props: PayOrderPanelProps) {
           }
         />
       )}
-      {typeof preOrder === 'object' && preOrder !== null && <Order {...props} preOrder={preOrder} />}
+      {isOrder(preOrder) && <Order {...props} preOrder={preOrder} />}
     </section>
   );
 }
 
+function isOrder(preOrder: PayOrderView['preOrder']): preOrder is PreOrder {
+  return typeof preOrder === 'object' && preOrder !== null;
+}
+
+/** For whom it is bought (F29). */
+function Learner({ name }: { name: string }) {
+  return (
+    <p className={styles.learner}>
+      <span>{TEXTS.learner}</span> {name}
+    </p>
+  );
+}
+
 function Order({ preOrder, view, methods, onSubmit }: PayOrderPanelProps & { preOrder: PreOrder }) {
-  const { made, learner } = view;
+  const { made } = view;
   return (
     <div className={styles.columns}>
       <div className={styles.card}>
-        <p className={styles.learner}>
-          <span>{TEXTS.learner}</span> {learner}
-        </p>
         {made && <MadeOrder {...made} />}
         <OrderLines lines={preOrder.list} totalFee={preOrder.total_fee} />
       </div>
