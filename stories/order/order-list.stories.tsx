@@ -1,8 +1,9 @@
 import { OrderList } from '@jixu/ui-kit/order/order-list.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { jadeActions } from '../jade-actions.ts';
 import { showsItsPanelState } from '../panel-state.ts';
-import { LONG_ORDER, REFUNDED_ROWS, ROWS } from './order-examples.ts';
+import { LONG_ORDER, PENDING, REFUNDED_ROWS, ROWS } from './order-examples.ts';
 import { holdsLongText } from './pay/holds-long-text.ts';
 
 const meta = {
@@ -28,6 +29,18 @@ export const Loading: Story = { name: '加载中', args: { view: { rows: null, c
 export const Failed: Story = { name: '没有读取成功', args: { view: { rows: 'failed', count: 0, page: 1 } } };
 export const Empty: Story = { name: '还没有订单', args: { view: { rows: [], count: 0, page: 1 } } };
 export const Listed: Story = { name: '四笔订单' };
+
+const [PENDING_ROW] = PENDING.lines;
+const PENDING_BEFORE = { ...PENDING_ROW, trade_no: '2026112009300012', trade_pno: '20261120093000' };
+
+export const OneToPay: Story = {
+  name: '两笔待支付：最近一笔的去支付是唯一的主要按钮',
+  args: { view: { rows: [...ROWS, PENDING_BEFORE], count: ROWS.length + 1, page: 1 } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('button', { name: '去支付' })).toHaveLength(2);
+    await expect(jadeActions(canvasElement)).toEqual(['去支付']);
+  },
+};
 
 export const LongText: Story = {
   name: '很长的课程名',

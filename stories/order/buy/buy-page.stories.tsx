@@ -2,9 +2,9 @@ import { BuyPage, type BuyPageView } from '@jixu/ui-kit/order/buy/buy-page.tsx';
 import { StudySummary } from '@jixu/ui-kit/study/study-summary.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { jadeActions } from '../../jade-actions.ts';
 import { showsItsPanelState } from '../../panel-state.ts';
 import { packagesView, REGIONAL_URL, SIX_PACKAGES, singlesView } from './buy-examples.ts';
-import { jadeActions } from './jade-actions.ts';
 
 const YEARS = [
   { id: 2026, name: '2026年度' },

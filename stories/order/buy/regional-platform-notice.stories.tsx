@@ -4,9 +4,9 @@ import {
 } from '@jixu/ui-kit/order/buy/regional-platform-notice.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { jadeActions } from '../../jade-actions.ts';
 import { showsItsPanelState } from '../../panel-state.ts';
 import { REGIONAL_URL } from './buy-examples.ts';
-import { jadeActions } from './jade-actions.ts';
 
 const meta = {
   title: '购课 buy/D23·前往地区平台·RegionalPlatformNotice regional-platform-notice',

@@ -1,17 +1,17 @@
 import type { LoginsController } from '@jixu/controllers/profile/logins-controller';
-import type { ProfileController } from '@jixu/controllers/profile/profile-controller';
 import { STUDY_STEPS } from '@jixu/domain/study/rules/study-step';
 import { InlineMessage } from '@jixu/ui-kit/parts/inline-message.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { LoginList } from '@jixu/ui-kit/profile/login-list.tsx';
 import { ProfileView } from '@jixu/ui-kit/profile/profile-view.tsx';
+import { SectionSkeleton } from '@jixu/ui-kit/study/section-skeleton.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { PROFILE_TEXTS } from '@jixu/ui-kit/texts/profile-texts.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSite } from '../site/context/site-context.tsx';
 import styles from '../study/courses/study-screen.module.css';
-import { useProfile } from './use-profile.ts';
+import { type ShownProfile, useProfile } from './use-profile.ts';
 
 /** 我的信息: the particulars that a year may wait for, the phone to log in with, and where the account was used. */
 export function ProfileScreen() {
@@ -22,16 +22,21 @@ export function ProfileScreen() {
   useFaceOver();
   return (
     <div className={styles.page}>
-      {!shown && <h1 className="visually-hidden">{CENTER_TEXTS.menuItems[3]}</h1>}
       {isAsked && <InlineMessage kind="waiting">{PROFILE_TEXTS.beforeStudy}</InlineMessage>}
-      {shown && <Form profile={shown.profile} emailIsAsked={isAsked} />}
-      {shown && <Logins logins={shown.logins} />}
+      {shown ? <Shown {...shown} emailIsAsked={isAsked} /> : <SectionSkeleton section={3} />}
     </div>
   );
 }
 
-function Form({ profile, emailIsAsked }: { profile: ProfileController; emailIsAsked: boolean }) {
-  return <ProfileView profile={useWatched(profile)} emailIsAsked={emailIsAsked} on={profile} />;
+function Shown({ profile, logins, emailIsAsked }: ShownProfile & { emailIsAsked: boolean }) {
+  const read = useWatched(profile);
+  return (
+    <>
+      <ProfileView profile={read} emailIsAsked={emailIsAsked} on={profile} />
+      {/* Below a form whose height is known, which would push it away. */}
+      {read !== 'loading' && <Logins logins={logins} />}
+    </>
+  );
 }
 
 function Logins({ logins }: { logins: LoginsController }) {

@@ -8,12 +8,12 @@ import { browserClock } from '../bindings/browser-clock.ts';
 import { signSmsWith } from '../bindings/sms-sign.ts';
 import { useSite } from '../site/context/site-context.tsx';
 
-type Shown = { readonly profile: ProfileController; readonly logins: LoginsController };
+export type ShownProfile = { readonly profile: ProfileController; readonly logins: LoginsController };
 
 /** The learner's particulars and last logins; null until the page runs in the browser. A save may change both. */
-export function useProfile(): Shown | null {
+export function useProfile(): ShownProfile | null {
   const { api, config, serverNow, session, toast } = useSite();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownProfile | null>(null);
   useEffect(() => {
     const parts = { calls: api, clock: browserClock, toast };
     const sign = signSmsWith(config.smsSignSecret);

@@ -44,8 +44,10 @@ export function PlayerHeader(props: PlayerHeaderProps) {
         </button>
       )}
       {props.state === 'unknown' && (
-        <span className={styles.placeholder} aria-hidden="true">
-          <PlayerIcon name="person" size={22} />
+        <span className={styles.unknown} aria-hidden="true">
+          <span className={styles.placeholder}>
+            <PlayerIcon name="person" size={22} />
+          </span>
         </span>
       )}
     </header>

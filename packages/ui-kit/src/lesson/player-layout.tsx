@@ -12,9 +12,9 @@ export interface PlayerLayoutProps {
   title: string;
   /** At the end of the title line: the save status. */
   status: ReactNode;
-  /** Below the title: what of the lesson counts. */
+  /** Below the title: what of the lesson counts; null while it is not known. */
   credit?: ReactNode;
-  /** Below the video: rating, help. */
+  /** Below the video: rating, help; null while they are not known. */
   tools?: ReactNode;
   directory: ReactNode;
 }
@@ -38,10 +38,10 @@ export function PlayerLayout(props: PlayerLayoutProps) {
                 <WholeWords>{props.title}</WholeWords>
               )}
             </h1>
-            {props.status}
-            {props.credit && <div className={styles.credit}>{props.credit}</div>}
+            <div className={styles.status}>{props.status}</div>
+            {props.credit !== undefined && <div className={styles.credit}>{props.credit}</div>}
           </div>
-          {props.tools}
+          {props.tools !== undefined && <div className={styles.tools}>{props.tools}</div>}
         </div>
         <div className={styles.directory}>{props.directory}</div>
       </main>

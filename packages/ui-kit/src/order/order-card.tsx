@@ -32,8 +32,19 @@ const TONES = {
   4: 'seal',
 } as const satisfies Record<OrderStatus, TagProps['tone']>;
 
+export interface OrderCardProps extends OrderCardEvents {
+  order: OrderGroup<OrderRow>;
+  /** Paying it is the main action of the page. */
+  isMain?: boolean;
+}
+
+/** Whether it waits to be paid: it may be paid or deleted. */
+export function isWaiting(order: OrderGroup<OrderRow>): boolean {
+  return isDeletable(orderShown(order));
+}
+
 /** One order as a voucher: number and time, its lines, refund, and the available actions (ORDER-01…04). */
-export function OrderCard({ order, ...events }: { order: OrderGroup<OrderRow> } & OrderCardEvents) {
+export function OrderCard({ order, isMain = false, ...events }: OrderCardProps) {
   const [first] = order.lines;
   const shown = orderShown(order);
   return (
@@ -62,7 +73,7 @@ export function OrderCard({ order, ...events }: { order: OrderGroup<OrderRow> } 
             </li>
           ))}
         </ul>
-        <Actions order={order} shown={shown} {...events} />
+        <Actions order={order} shown={shown} isMain={isMain} {...events} />
       </div>
       {order.lines.map(
         (line) =>
@@ -97,7 +108,7 @@ function invoiceFacts(order: OrderGroup<OrderRow>): InvoiceFacts {
   return { shown: orderShown(order), price, invoiceStatus: order.lines[0].invoice_status };
 }
 
-function Actions(props: { order: OrderGroup<OrderRow>; shown: OrderStatus } & OrderCardEvents) {
+function Actions(props: OrderCardProps & { shown: OrderStatus }) {
   const { order, shown, onPay } = props;
   const [first] = order.lines;
   return (
@@ -119,7 +130,7 @@ function Actions(props: { order: OrderGroup<OrderRow>; shown: OrderStatus } & Or
         </Button>
       )}
       {isDeletable(shown) && onPay && (
-        <Button size="small" onClick={() => onPay(order)}>
+        <Button kind={props.isMain ? 'primary' : 'secondary'} size="small" onClick={() => onPay(order)}>
           {TEXTS.pay}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { Pager } from '../parts/pager.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { ORDER_UI_TEXTS as TEXTS } from '../texts/order-texts.ts';
-import { OrderCard, type OrderCardEvents } from './order-card.tsx';
+import { isWaiting, OrderCard, type OrderCardEvents } from './order-card.tsx';
 import styles from './order-list.module.css';
 import { type OrderListView, orderListState } from './order-list-state.ts';
 import { OrderPrint, type OrderPrintProps } from './order-print.tsx';
@@ -26,6 +26,8 @@ export interface OrderListProps extends OrderCardEvents {
 export function OrderList(props: OrderListProps) {
   const { view, buyHref, print, onPage, onRetry, ...events } = props;
   const { rows, count, page } = view;
+  const orders = rows === null || rows === 'failed' ? [] : groupOrderLines(rows);
+  const waiting = orders.find(isWaiting);
   return (
     <section className={styles.page} data-panel-state={orderListState(view)}>
       <SectionHead level={1} title={TEXTS.title} />
@@ -56,8 +58,8 @@ export function OrderList(props: OrderListProps) {
       {rows !== null && rows !== 'failed' && rows.length > 0 && (
         <div className={styles.list}>
           {print && <OrderPrint {...print} rows={rows} />}
-          {groupOrderLines(rows).map((order) => (
-            <OrderCard key={order.lines[0].trade_no} order={order} {...events} />
+          {orders.map((order) => (
+            <OrderCard key={order.lines[0].trade_no} order={order} isMain={order === waiting} {...events} />
           ))}
         </div>
       )}

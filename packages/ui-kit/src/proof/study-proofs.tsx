@@ -28,7 +28,11 @@ export function StudyProofs(props: StudyProofsProps) {
   const { view, verifyHref, onYearChange } = props;
   const years = view.years.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <section data-panel-state={studyProofsState(view)} aria-busy={view.proofs === null && !view.failure}>
+    <section
+      className={styles.page}
+      data-panel-state={studyProofsState(view)}
+      aria-busy={view.proofs === null && !view.failure}
+    >
       <SectionHead
         level={1}
         title={TEXTS.title}

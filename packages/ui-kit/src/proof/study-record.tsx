@@ -54,7 +54,7 @@ export function StudyRecord(props: StudyRecordProps) {
   const { record, lookupHref } = props;
   const back = <LinkButton href={lookupHref}>{TEXTS.toLookup}</LinkButton>;
   return (
-    <section data-panel-state={stateOf(props)}>
+    <section className={styles.page} data-panel-state={stateOf(props)}>
       <SectionHead level={1} title={TEXTS.title} note={record?.base_msg.year_name} aside={record && back} />
       {record ? <Record record={record} /> : <Missing {...props} />}
     </section>

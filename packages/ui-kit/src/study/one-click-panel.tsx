@@ -103,8 +103,8 @@ function Panel({ title, text, action, children }: PanelProps) {
         <WholeWords>{title}</WholeWords>
       </h2>
       <div className={styles.text}>{text}</div>
-      {children}
       <div className={styles.action}>{action}</div>
+      {children}
     </section>
   );
 }

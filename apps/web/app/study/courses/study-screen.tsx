@@ -90,13 +90,13 @@ export function StudyScreen({ areaId }: { areaId: number }) {
             onExam={() => exam.offered?.begin()}
           />
           <StudyExam exam={exam} state={state} />
+          {view.kind === 'year' && (
+            <div className={styles.record}>
+              <YearTimeline year={state.year} courses={view.courses} />
+            </div>
+          )}
         </Together>
       </div>
-      {view.kind === 'year' && (
-        <div className={styles.record}>
-          <YearTimeline year={state.year} courses={view.courses} />
-        </div>
-      )}
       <StudyGate gate={gate} />
     </div>
   );
