@@ -5,6 +5,7 @@ export interface StoriesModule {
   readonly default: {
     readonly title: string;
     readonly tags?: readonly string[];
+    readonly decorators?: unknown;
     /** `states`: the union of the dialog, which has a story for each. */
     readonly parameters?: { readonly states?: readonly string[] };
   };

@@ -13,6 +13,16 @@ export interface Measure {
   readonly by?: string;
 }
 
+/** What a dialog does and the mistake nearest to it, each with its picture. */
+export interface BookPair {
+  /** A state of the dialog that shows it. */
+  readonly want: { readonly state: string; readonly says: string };
+  /** A counter-example (`wrong/*.stories.tsx`), or a story that is right elsewhere: a file, as `stories`, and a story in it. */
+  readonly avoid: { readonly stories: string; readonly story: string; readonly says: string };
+  /** The window of both pictures: wide enough for a message, unless said. */
+  readonly screen?: 'desk' | 'phone';
+}
+
 /** One of the forty-eight of the specification's inventory (requirements-notes §4): the only place that lists these facts. */
 export interface BookDialog {
   readonly number: string;
@@ -33,6 +43,8 @@ export interface BookDialog {
   readonly closing: string;
   readonly requirements: readonly string[];
   readonly calls: readonly string[];
+  /** To do, and not to do; their sentences stand only here. */
+  readonly pairs: readonly BookPair[];
   readonly status: ReviewStatus;
 }
 

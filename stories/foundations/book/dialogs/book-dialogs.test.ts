@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type StoriesModule, statesOf } from '../states-of.ts';
+import { markWrong } from '../counter-example.tsx';
+import { type StoriesModule, statesOf, storiesOf } from '../states-of.ts';
 import { BOOK_DIALOGS, pageNameOf, titleOf } from './book-dialogs.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -42,6 +43,7 @@ test.each(CASES)('%s: its stories and its page carry its number and names', (_na
   const page = PAGES[`../../../${stories}.mdx`] ?? '';
   expect(page).toContain(`<Meta of={Stories} name="${pageNameOf(dialog)}" />`);
   expect(page).toContain(`<DialogPage of="${number}">`);
+  expect(page).toContain(`## 要，不要\n\n<DoDont of="${number}" />`);
 });
 
 test.each(CASES)(
@@ -60,3 +62,36 @@ test.each(CASES)('%s: its requirements and calls exist', (_name, dialog) => {
   expect(cited.filter((id) => !requirements.has(id))).toEqual([]);
   expect(dialog.calls.filter((call) => !operations.has(call))).toEqual([]);
 });
+
+test.each(CASES)('%s: to do and not to do have a picture each, and stand only once', (_name, dialog) => {
+  const { stories, more = [], pairs } = dialog;
+  const states = [stories, ...more].flatMap((path) => statesOf(module(path)));
+  const page = PAGES[`../../../${stories}.mdx`] ?? '';
+  expect(pairs.length).toBeGreaterThan(0);
+  for (const { want, avoid } of pairs) {
+    expect(states.map(({ state }) => state)).toContain(want.state);
+    expect(storiesOf(module(avoid.stories)).map(({ state }) => state)).toContain(avoid.story);
+    expect(avoid).not.toMatchObject({ stories, story: want.state });
+    for (const { says } of [want, avoid]) expect(page).not.toContain(says);
+  }
+});
+
+const WRONG = Object.entries(STORIES).filter(([path]) => path.includes('/wrong/'));
+const shown = new Set(
+  BOOK_DIALOGS.flatMap(({ pairs }) => pairs.map(({ avoid }) => `${avoid.stories} ${avoid.story}`)),
+);
+
+test.each(WRONG)(
+  '%s: every counter-example says what it is, is in no search, and has its page',
+  (path, file) => {
+    expect(file.default.title).toMatch(/\/反例 /);
+    expect(file.default.tags).toEqual(['!dev', '反例']);
+    expect(file.default.decorators).toContain(markWrong);
+    expect(file.default.parameters?.states).toBeUndefined();
+    const own = path.replace('../../../', '').replace('.stories.tsx', '');
+    for (const { state, name } of storiesOf(file)) {
+      expect(name).toMatch(/^反例：/);
+      expect(shown).toContain(`${own} ${state}`);
+    }
+  },
+);

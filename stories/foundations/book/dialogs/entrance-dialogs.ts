@@ -23,6 +23,16 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
       'SESSION-10',
     ],
     calls: ['login', 'sendLoginSms', 'createLoginCaptcha', 'createLoginCode', 'checkLoginCode'],
+    pairs: [
+      {
+        want: { state: 'id-name-missing', says: '把提示写在栏下，离开这一栏时说，一改就收回。' },
+        avoid: {
+          stories: 'identity/wrong/login-wrong',
+          story: 'hint-as-dialog',
+          says: '在弹窗里再开弹窗，D02 和 D11 除外，它们必须先读。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -36,6 +46,16 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['LOGIN-50', 'LOGIN-51', 'LOGIN-52', 'LOGIN-53'],
     calls: ['login'],
+    pairs: [
+      {
+        want: { state: 'open', says: '照服务器的原话写，标题总是“温馨提示”。' },
+        avoid: {
+          stories: 'identity/wrong/login-wrong',
+          story: 'guesses-field',
+          says: '猜是姓名错还是手机号错。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -49,6 +69,16 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     closing: '两个按钮、Esc；点遮罩不关',
     requirements: ['SESSION-05', 'SESSION-06', 'SESSION-07'],
     calls: ['logout'],
+    pairs: [
+      {
+        want: { state: 'open', says: '焦点先在取消上。' },
+        avoid: {
+          stories: 'identity/wrong/login-wrong',
+          story: 'long-question',
+          says: '说退出以后会怎样的长话；一句问话就够。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -63,6 +93,19 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['AREA-02', 'AREA-03', 'AREA-18', 'LOGIN-57', 'LOGIN-58'],
     calls: ['getLoginMsg'],
+    pairs: [
+      {
+        want: {
+          state: 'with-text',
+          says: '有话（prompt_content）说话，没有跳转地址就只说“暂未配置登录跳转地址”。',
+        },
+        avoid: {
+          stories: 'identity/wrong/login-wrong',
+          story: 'says-nothing',
+          says: '没有说就把人送走。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -76,6 +119,17 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     closing: '关闭按钮、Esc、遮罩',
     requirements: ['QUES-01', 'QUES-02', 'QUES-03', 'QUES-04', 'QUES-05', 'QUES-06'],
     calls: ['getUserInfo'],
+    pairs: [
+      {
+        want: { state: 'ticked', says: '勾选后关闭才长久记住；不勾选只在这次浏览里记住。' },
+        avoid: {
+          stories: 'site/wrong/shell-wrong',
+          story: 'asks-twice',
+          says: '一进来就挡住学员要做的事两次。',
+        },
+        screen: 'desk',
+      },
+    ],
     status: '待审',
   },
   {
@@ -90,6 +144,17 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     closing: '选到底、Esc、关闭按钮、遮罩',
     requirements: ['REGION-01', 'REGION-02', 'REGION-05', 'HOME-05'],
     calls: ['getHomeOption'],
+    pairs: [
+      {
+        want: { state: 'shenzhen-first', says: '只列已开放的；新疆只到省，广东先列深圳。' },
+        avoid: {
+          stories: 'region/wrong/region-wrong',
+          story: 'refuses-afterwards',
+          says: '列出未开放的地区，让人选了再说不行。',
+        },
+        screen: 'desk',
+      },
+    ],
     status: '待审',
   },
   {
@@ -104,6 +169,17 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     closing: '关闭按钮、Esc；点遮罩不关。第二步关闭就停止轮询，回到第一步',
     requirements: ['CLAIM-07', 'CLAIM-08', 'CLAIM-09', 'CLAIM-10', 'CLAIM-12', 'CLAIM-13', 'CLAIM-23'],
     calls: ['getClaimStatus', 'listProfessions', 'createClaimCode', 'checkClaimCode', 'activateClaim'],
+    pairs: [
+      {
+        want: { state: 'list-with-6', says: '把每个专业能领到的课程名列全，学员据此选择。' },
+        avoid: {
+          stories: 'claim/claim-dialog',
+          story: 'done',
+          says: '没有领取就显示第三步：课还没有开通，这一页说的是假话。',
+        },
+        screen: 'desk',
+      },
+    ],
     status: '待审',
   },
   {
@@ -117,6 +193,17 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     closing: '关闭按钮、Esc；点遮罩不关',
     requirements: ['TRIAL-01', 'TRIAL-02', 'TRIAL-03', 'TRIAL-04', 'TRIAL-05', 'TRIAL-18'],
     calls: ['getFreeVideo'],
+    pairs: [
+      {
+        want: { state: 'go-login', says: '登录的写“去购课”，没登录的写“去登录”；首页没有这个按钮。' },
+        avoid: {
+          stories: 'audition/free-trial-dialog',
+          story: 'go-buy',
+          says: '没有登录也写“去购课”：点了才知道要先登录。',
+        },
+        screen: 'desk',
+      },
+    ],
     status: '待审',
   },
   {
@@ -130,6 +217,16 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['TRIAL-08', 'TRIAL-14', 'TRIAL-15', 'TRIAL-16'],
     calls: [],
+    pairs: [
+      {
+        want: { state: 'logged-out', says: '按登录与否写“去购课”或“去登录”。' },
+        avoid: {
+          stories: 'audition/trial-ended-dialog',
+          story: 'logged-in',
+          says: '在首页给购课按钮：那里没有地区，不知道买哪里的。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -152,6 +249,16 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、关闭按钮、Esc、遮罩',
     requirements: ['AREA-12', 'AREA-19'],
     calls: ['getHomeIndex'],
+    pairs: [
+      {
+        want: { state: 'scrolling', says: '文字超过221就在里面滚，上下有线，键盘也能滚。' },
+        avoid: {
+          stories: 'region/wrong/region-wrong',
+          story: 'said-only-here',
+          says: '把要紧的话只写在这里：它会被关掉，页面里也要有。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -165,6 +272,16 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['ERR-04', 'ERR-05', 'ERR-06'],
     calls: [],
+    pairs: [
+      {
+        want: { state: 'open', says: '照原话写，给“刷新重试”。' },
+        avoid: {
+          stories: 'site/wrong/shell-wrong',
+          story: 'reloads-by-itself',
+          says: '自动刷新：那会再多一次请求。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -179,6 +296,17 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     closing: '关闭按钮、Esc、点图外',
     requirements: ['SHELL-34', 'SHELL-35'],
     calls: [],
+    pairs: [
+      {
+        want: { state: 'scaled', says: '一次放大0.05，写出现在的倍数；键盘的加、减、0 也行。' },
+        avoid: {
+          stories: 'parts/wrong/parts-wrong',
+          story: 'action-on-picture',
+          says: '在图上放要点的东西。',
+        },
+        screen: 'desk',
+      },
+    ],
     status: '待审',
   },
 ];

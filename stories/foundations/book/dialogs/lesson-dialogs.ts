@@ -23,6 +23,17 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
       'FACE-21',
     ],
     calls: ['createFaceCode', 'getFaceResult', 'withdrawFaceConsent'],
+    pairs: [
+      {
+        want: { state: 'two-polling', says: '等够15秒再问第一次，页面上说正在等；60秒没有结果就可以重来。' },
+        avoid: {
+          stories: 'face/wrong/face-wrong',
+          story: 'waits-offline',
+          says: '网络断了还说在等：断了就是失败。',
+        },
+        screen: 'desk',
+      },
+    ],
     status: '待审',
   },
   {
@@ -36,6 +47,16 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     closing: '只有两个按钮；遮罩、Esc 不关',
     requirements: ['PLAYER-42', 'PLAYER-44', 'PLAYER-45', 'PLAYER-52'],
     calls: ['createFaceCode'],
+    pairs: [
+      {
+        want: { state: 'open', says: '只有两条路：立即认证、返回我的课程。' },
+        avoid: {
+          stories: 'lesson/wrong/lesson-wrong',
+          story: 'face-check-later',
+          says: '让遮罩、Esc 关掉它。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -59,6 +80,16 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
       'CHEAT-09',
     ],
     calls: ['getAntiCheatConfig', 'createStudyCaptcha', 'checkStudyCaptcha'],
+    pairs: [
+      {
+        want: { state: 'image-shown', says: '看不清就换一张，看不见就改为文字提问。' },
+        avoid: {
+          stories: 'check/wrong/check-wrong',
+          story: 'plays-on',
+          says: '在验证失败时把视频放下去。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -72,6 +103,16 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['PLAYER-46', 'PLAYER-47', 'PLAYER-48'],
     calls: ['holdPlayLease', 'releasePlayLease'],
+    pairs: [
+      {
+        want: { state: 'open', says: '视频先停下；“在此继续”把播放权拿过来。' },
+        avoid: {
+          stories: 'lesson/wrong/lesson-wrong',
+          story: 'stops-silently',
+          says: '悄悄停掉一处；也不要两处一起计时。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -85,6 +126,16 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     closing: '我知道了；不挡播放，只说一次',
     requirements: ['PLAYER-49', 'PLAYER-50', 'PLAYER-51'],
     calls: ['getAntiCheatConfig'],
+    pairs: [
+      {
+        want: { state: 'open', says: '写在画面下缘，全屏里也看得见。' },
+        avoid: {
+          stories: 'lesson/wrong/lesson-wrong',
+          story: 'tip-stops-video',
+          says: '暂停视频、盖住字幕和板书。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -99,6 +150,17 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     closing: '只有全部答对；没有关闭按钮，遮罩、Esc 不关',
     requirements: ['QUIZ-02', 'QUIZ-03', 'QUIZ-04', 'QUIZ-05', 'QUIZ-06', 'QUIZ-09', 'QUIZ-10', 'QUIZ-11'],
     calls: ['listKeyNotes', 'passKeyNotes'],
+    pairs: [
+      {
+        want: { state: 'wrong', says: '让学员想多久就多久；答错留着他选的。' },
+        avoid: {
+          stories: 'lesson/wrong/lesson-wrong',
+          story: 'tells-answer',
+          says: '答对以前露出答案或解析。',
+        },
+        screen: 'desk',
+      },
+    ],
     status: '待审',
   },
   {
@@ -113,6 +175,16 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     closing: '只有验证成功：显示一秒后自己关闭',
     requirements: ['REGQR-01', 'REGQR-02', 'REGQR-06', 'REGQR-07', 'REGQR-09'],
     calls: ['createRegulatorCode', 'checkRegulatorCode'],
+    pairs: [
+      {
+        want: { state: 'waiting', says: '写出还剩多少秒，快到期变成琥珀色。' },
+        avoid: {
+          stories: 'check/wrong/check-wrong',
+          story: 'gives-up',
+          says: '失败就关掉：学时会白学。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -136,6 +208,20 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
       'RATING-11',
     ],
     calls: ['getCourseComment', 'submitCourseComment'],
+    pairs: [
+      {
+        want: {
+          state: 'below-six',
+          says: '六分起“不错，值得推荐”，以下“一般，不值得推荐”；低分和高分一样好写。',
+        },
+        avoid: {
+          stories: 'lesson/rating/rating-dialog',
+          story: 'no-score',
+          says: '在看课途中自己弹出来：没有点“本节评分”的人不该看到它。',
+        },
+        screen: 'desk',
+      },
+    ],
     status: '待审',
   },
   {
@@ -149,6 +235,17 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、关闭按钮、Esc、遮罩',
     requirements: ['PLAYER-13', 'PLAYER-14', 'PLAYER-15'],
     calls: [],
+    pairs: [
+      {
+        want: { state: 'edge-windows', says: '打开时就在他自己的浏览器和系统那一页。' },
+        avoid: {
+          stories: 'lesson/wrong/lesson-wrong',
+          story: 'other-browser',
+          says: '劝人换浏览器。',
+        },
+        screen: 'desk',
+      },
+    ],
     status: '待审',
   },
   {
@@ -162,6 +259,17 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     closing: '只有一个按钮；遮罩不关',
     requirements: ['PLAYER-23', 'PLAYER-24', 'PLAYER-25'],
     calls: [],
+    pairs: [
+      {
+        want: { state: 'without-history', says: '有上一页就返回，没有就回首页。' },
+        avoid: {
+          stories: 'lesson/player-error-overlay',
+          story: 'no-address',
+          says: '给一个用不了的播放器。',
+        },
+        screen: 'phone',
+      },
+    ],
     status: '待审',
   },
   {
@@ -175,6 +283,17 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     closing: '刷新重试，或返回我的课程',
     requirements: ['PLAYER-20', 'PLAYER-38', 'PLAYER-71', 'PLAYER-72', 'PLAYER-73', 'PLAYER-74', 'PLAYER-76'],
     calls: ['getCourseDetail', 'getPlayingSection'],
+    pairs: [
+      {
+        want: { state: 'download-failed', says: '每种情形只给一条去路。' },
+        avoid: {
+          stories: 'lesson/wrong/lesson-wrong',
+          story: 'inner-reason',
+          says: '写错误编号以外的内部信息。',
+        },
+        screen: 'desk',
+      },
+    ],
     status: '待审',
   },
   {
@@ -188,6 +307,16 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     closing: '只有两个按钮；遮罩、Esc 不算回答',
     requirements: ['EXAM-04', 'EXAM-13'],
     calls: ['submitExam'],
+    pairs: [
+      {
+        want: { state: 'failed', says: '没交上说原话，作答都在，可以重新提交。' },
+        avoid: {
+          stories: 'exam/wrong/exam-wrong',
+          story: 'closed-by-mask',
+          says: '让遮罩、Esc 替学员回答。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -201,6 +330,16 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     closing: '只有两个按钮；遮罩、Esc 不算回答',
     requirements: ['EXAM-14', 'EXAM-15', 'EXAM-16'],
     calls: ['submitExam'],
+    pairs: [
+      {
+        want: { state: 'many-left', says: '按钮写做的事：“继续答题”“仍要交卷”；焦点先在继续答题上。' },
+        avoid: {
+          stories: 'exam/wrong/exam-wrong',
+          story: 'yes-or-no',
+          says: '照规格写成“确认”“取消”：规格里确认是回去答题，会点错。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -214,6 +353,16 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     closing: '只有按钮；100000毫秒后自己打开成绩',
     requirements: ['EXAM-12', 'EXAM-24', 'EXAM-31'],
     calls: ['submitExam', 'getExamRecord'],
+    pairs: [
+      {
+        want: { state: 'failed', says: '没交上可以重新提交；先走也不丢。' },
+        avoid: {
+          stories: 'exam/wrong/exam-wrong',
+          story: 'leaves-at-once',
+          says: '一闪就跳走：等他点，100000毫秒后才自己打开。',
+        },
+      },
+    ],
     status: '待审',
   },
 ];

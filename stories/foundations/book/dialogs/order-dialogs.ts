@@ -13,6 +13,16 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、关闭按钮、Esc；点遮罩不关',
     requirements: ['BUY-18', 'BUY-26'],
     calls: ['listProducts'],
+    pairs: [
+      {
+        want: { state: 'open', says: '有地区平台的地址才给去路。' },
+        avoid: {
+          stories: 'order/wrong/order-wrong',
+          story: 'grey-button',
+          says: '把购买按钮变灰：点了要说为什么。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -26,6 +36,16 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     closing: '不能关；购买标志都为真就没有它',
     requirements: ['BUY-20', 'BUY-26'],
     calls: ['listProducts'],
+    pairs: [
+      {
+        want: { state: 'open', says: '带链接，在新标签页打开。' },
+        avoid: {
+          stories: 'order/wrong/order-wrong',
+          story: 'notice-to-close',
+          says: '做成关得掉的东西。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -39,6 +59,16 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['PAY-57'],
     calls: ['createPreOrder'],
+    pairs: [
+      {
+        want: { state: 'open', says: '照服务器的原话写，一个按钮。' },
+        avoid: {
+          stories: 'order/wrong/order-wrong',
+          story: 'empty-pay-page',
+          says: '让人停在空的支付页上。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -52,6 +82,16 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['PAY-59', 'PAY-60'],
     calls: ['createOrder'],
+    pairs: [
+      {
+        want: { state: 'open', says: '“继续下单”带着同意再下一次单；取消什么也不发生。' },
+        avoid: {
+          stories: 'order/wrong/order-wrong',
+          story: 'decides-for-learner',
+          says: '替学员决定。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -65,6 +105,16 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     closing: '只有答复关它；遮罩、Esc 都不关',
     requirements: ['PAY-22'],
     calls: ['createOrder', 'createUnifiedOrder', 'createAlipayOrder', 'payByCard'],
+    pairs: [
+      {
+        want: { state: 'on', says: '只有答复关它，读屏听得到“正在处理中”。' },
+        avoid: {
+          stories: 'order/wrong/order-wrong',
+          story: 'blocks-reading',
+          says: '用在普通的读取上：那里用骨架。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -79,6 +129,17 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、关闭按钮、Esc；点遮罩不关',
     requirements: ['PAY-09', 'PAY-23', 'PAY-31', 'PAY-47'],
     calls: ['listBanks', 'addCard'],
+    pairs: [
+      {
+        want: { state: 'failed', says: '五项填全才能提交，回车也提交；错了照银行的话写在弹窗里。' },
+        avoid: {
+          stories: 'order/wrong/order-wrong',
+          story: 'keeps-numbers',
+          says: '把卡号、身份证号留在画面以外的任何地方。',
+        },
+        screen: 'desk',
+      },
+    ],
     status: '待审',
   },
   {
@@ -94,6 +155,16 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、关闭按钮、Esc；点遮罩不关',
     requirements: ['PAY-24', 'PAY-25', 'PAY-40', 'PAY-47', 'PAY-48', 'PAY-78'],
     calls: ['verifyCard', 'verifyCardPayment', 'payByCard', 'addCard'],
+    pairs: [
+      {
+        want: { state: 'bind-empty-counting', says: '说发到了哪个号码（打码）；60秒后可以重发。' },
+        avoid: {
+          stories: 'order/wrong/order-wrong',
+          story: 'no-countdown',
+          says: '把倒计时的按钮拿走：点了不理就是。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -107,6 +178,16 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['PAY-26', 'PAY-50', 'PAY-51'],
     calls: ['verifyCardPayment', 'getOrderStatus'],
+    pairs: [
+      {
+        want: { state: 'success', says: '成功去学习中心；失败关闭，回去重新支付。' },
+        avoid: {
+          stories: 'order/pay/unionpay-result-dialog',
+          story: 'failure',
+          says: '银行没有答复就说失败：10、20 还没有结果，看了这一页的人会再付一次。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -122,6 +203,17 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     closing: '不是弹窗：付款、超时或离开页面结束',
     requirements: ['PAY-11', 'PAY-12', 'PAY-13', 'PAY-52', 'PAY-53', 'PAY-66'],
     calls: ['createUnifiedOrder', 'getOrderStatus'],
+    pairs: [
+      {
+        want: { state: 'qr', says: '二维码220见方，不加花边；两小时内有效，写出剩余。' },
+        avoid: {
+          stories: 'order/wrong/order-wrong',
+          story: 'dead-code',
+          says: '二维码失效了还显示得像能用。',
+        },
+        screen: 'desk',
+      },
+    ],
     status: '待审',
   },
   {
@@ -144,6 +236,17 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
       'INVOICE-18',
     ],
     calls: ['submitInvoice', 'resubmitInvoice'],
+    pairs: [
+      {
+        want: { state: 'company-ready', says: '固定的四项不能改，写清楚；选填的收起来。' },
+        avoid: {
+          stories: 'invoice/wrong/invoice-wrong',
+          story: 'grey-submit',
+          says: '把提交变灰：点了说哪里不对。',
+        },
+        screen: 'desk',
+      },
+    ],
     status: '待审',
   },
   {
@@ -157,6 +260,16 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、关闭按钮、Esc、遮罩',
     requirements: ['INVOICE-04', 'INVOICE-24'],
     calls: [],
+    pairs: [
+      {
+        want: { state: 'open', says: '两条路并排，重新开票是主操作。' },
+        avoid: {
+          stories: 'invoice/wrong/invoice-wrong',
+          story: 'inner-reason',
+          says: '说服务器内部的原因。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -170,6 +283,16 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['ORDER-04', 'ORDER-15', 'ORDER-16', 'ORDER-18'],
     calls: ['deleteOrder'],
+    pairs: [
+      {
+        want: { state: 'open', says: '删除不是主操作的样子；删除中再点不重复。' },
+        avoid: {
+          stories: 'order/wrong/order-wrong',
+          story: 'delete-leads',
+          says: '焦点先在删除上，又是主操作的样子：多一个回车就没了。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -183,6 +306,16 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['PROFILE-09'],
     calls: ['updateUserInfo', 'sendProfileSms'],
+    pairs: [
+      {
+        want: { state: 'open', says: '说清后果，再给确认。' },
+        avoid: {
+          stories: 'profile/wrong/profile-wrong',
+          story: 'whole-number',
+          says: '把原号码写全。',
+        },
+      },
+    ],
     status: '待审',
   },
 ];

@@ -14,6 +14,16 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['STUDY-29', 'STUDY-45'],
     calls: ['getStudyProcess'],
+    pairs: [
+      {
+        want: { state: 'info', says: '取消回到原处，不丢筛选和页码。' },
+        avoid: {
+          stories: 'lesson/player-error-overlay',
+          story: 'profile-first',
+          says: '先打开播放器再说不行。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -28,6 +38,16 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['STUDY-30', 'STUDY-45', 'FACE-04'],
     calls: ['getStudyProcess'],
+    pairs: [
+      {
+        want: { state: 'face', says: '“立即认证”去 /face_verify.html 的第二步，回来接着看课。' },
+        avoid: {
+          stories: 'study/wrong/study-wrong',
+          story: 'two-matters',
+          says: '把它和 D13 合成一个弹窗说两件事。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -41,6 +61,17 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['STUDY-31'],
     calls: [],
+    pairs: [
+      {
+        want: { state: 'open', says: '说清电脑网站和公众号两个去处。' },
+        avoid: {
+          stories: 'lesson/mobile-block-dialog',
+          story: 'with-history',
+          says: '打开播放器再挡住：这是 D44，点“去学习”的人不该走到那里。',
+        },
+        screen: 'phone',
+      },
+    ],
     status: '待审',
   },
   {
@@ -55,6 +86,16 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     closing: '关闭按钮；关过的不再出现',
     requirements: ['STUDY-21', 'STUDY-23', 'STUDY-46'],
     calls: ['getScoreSendLog', 'closeScoreSendLog'],
+    pairs: [
+      {
+        want: { state: 'failed', says: '报送未成功也说，并说会怎样。' },
+        avoid: {
+          stories: 'study/wrong/study-wrong',
+          story: 'blocks-page',
+          says: '做成挡住页面的弹窗。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -69,6 +110,17 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     closing: '关闭按钮；关过的不再出现',
     requirements: ['STUDY-22', 'STUDY-24', 'STUDY-40', 'STUDY-41', 'STUDY-46'],
     calls: ['getInfoCheck', 'closeInfoCheck'],
+    pairs: [
+      {
+        want: { state: 'open', says: '“去核对”去我的信息；关闭要告诉服务器（closeInfoCheck）。' },
+        avoid: {
+          stories: 'study/wrong/study-wrong',
+          story: 'covers-list',
+          says: '盖住课程列表：它占一行，在列表上面。',
+        },
+        screen: 'desk',
+      },
+    ],
     status: '待审',
   },
   {
@@ -83,6 +135,17 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     closing: '暂不考试、关闭按钮、Esc；点遮罩不关',
     requirements: ['ASSESS-03', 'ASSESS-04', 'ASSESS-05', 'ASSESS-06', 'ASSESS-07', 'ASSESS-08', 'STUDY-38'],
     calls: ['assessExam'],
+    pairs: [
+      {
+        want: { state: 'partly-scored', says: '少一项就说请选哪一项，焦点到那一项。' },
+        avoid: {
+          stories: 'exam/wrong/exam-wrong',
+          story: 'begs-for-stars',
+          says: '劝高分。',
+        },
+        screen: 'desk',
+      },
+    ],
     status: '待审',
   },
   {
@@ -97,6 +160,16 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['SELECT-07', 'SELECT-11', 'SELECT-19'],
     calls: ['listSelectableCourses', 'selectCourse'],
+    pairs: [
+      {
+        want: { state: 'info', says: '照服务器的 msg 写，不改写、不截短。' },
+        avoid: {
+          stories: 'study/can-study-confirm-dialog',
+          story: 'confirm',
+          says: '给第二个按钮：code 是1时没有第二条路，这是 D20 的样子。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -111,6 +184,16 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['SELECT-07', 'SELECT-12', 'SELECT-19'],
     calls: ['listSelectableCourses', 'selectCourse'],
+    pairs: [
+      {
+        want: { state: 'confirm', says: '“去学习”去学习中心；取消留在原处。' },
+        avoid: {
+          stories: 'study/wrong/study-wrong',
+          story: 'judges-itself',
+          says: '自己判断选够没有：听服务器的。',
+        },
+      },
+    ],
     status: '待审',
   },
   {
@@ -125,6 +208,16 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     closing: '按钮、Esc；点遮罩不关',
     requirements: ['SELECT-07', 'SELECT-13', 'SELECT-19'],
     calls: ['listSelectableCourses', 'selectCourse'],
+    pairs: [
+      {
+        want: { state: 'choice', says: '两个按钮都说做的事：开始学习、继续选课。' },
+        avoid: {
+          stories: 'study/wrong/study-wrong',
+          story: 'yes-or-no',
+          says: '写成“确定”和“取消”。',
+        },
+      },
+    ],
     status: '待审',
   },
 ];

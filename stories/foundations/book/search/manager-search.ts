@@ -107,9 +107,9 @@ export async function storyIndex(folder: string): Promise<readonly IndexEntry[]>
   }
 }
 
-/** The sidebar's search over an index: the rows for some words, best first. */
+/** The sidebar's search over an index: the rows for some words, best first. What is tagged `!dev` is not in the sidebar. */
 export function searchOver(entries: readonly IndexEntry[]): (words: string) => readonly Found[] {
   const { Fuse, options } = managerSearch();
-  const fuse = new Fuse(rowsOf(entries), options);
+  const fuse = new Fuse(rowsOf(entries.filter(({ tags = [] }) => tags.includes('dev'))), options);
   return (words) => distinct(fuse.search(words).map(({ item }) => item));
 }
