@@ -118,6 +118,9 @@ export const Free: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '提交订单' })).toBeEnabled();
+    await expect(canvas.getByText('本单无需付款，提交后课程立即开通。')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await expect(canvas.queryByText(/2小时内/)).toBeNull();
   },
 };
 

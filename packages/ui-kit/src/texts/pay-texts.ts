@@ -13,6 +13,7 @@ export const PAY_UI_TEXTS = {
   deadlineNote: '提交订单后请在2小时内完成支付，逾期订单将被取消。',
   invoiceNote: '发票支付后在“订单与发票”中申请，电子发票发送到邮箱。',
   refundNote: '需要退款，请联系在线客服办理。',
+  nothingToPay: '本单无需付款，提交后课程立即开通。',
   sum: '合计',
   submitOrder: '提交订单',
   submitting: '提交中',

@@ -44,7 +44,7 @@ export function OrderLines({ lines, totalFee }: OrderLinesProps) {
         <tr>
           <th scope="row">{TEXTS.sum}</th>
           <td className={styles.sum}>
-            <Amount fen={totalFee} size="large" tone="due" />
+            <Amount fen={totalFee} size="large" tone={totalFee === 0 ? 'plain' : 'due'} />
           </td>
         </tr>
       </tfoot>

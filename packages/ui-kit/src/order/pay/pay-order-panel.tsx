@@ -83,6 +83,7 @@ function Learner({ name }: { name: string }) {
 
 function Order({ preOrder, view, methods, onSubmit }: PayOrderPanelProps & { preOrder: PreOrder }) {
   const { made } = view;
+  const isFree = preOrder.total_fee === 0;
   return (
     <div className={styles.columns}>
       <div className={styles.card}>
@@ -90,7 +91,7 @@ function Order({ preOrder, view, methods, onSubmit }: PayOrderPanelProps & { pre
         <OrderLines lines={preOrder.list} totalFee={preOrder.total_fee} />
       </div>
       <div className={styles.pay}>
-        {methods}
+        {isFree ? <p>{TEXTS.nothingToPay}</p> : methods}
         <Button
           kind="primary"
           size="large"
@@ -102,11 +103,13 @@ function Order({ preOrder, view, methods, onSubmit }: PayOrderPanelProps & { pre
         >
           {view.submitting ? TEXTS.submitting : payText(view.method, preOrder.total_fee)}
         </Button>
-        <ul className={styles.notes}>
-          {[TEXTS.deadlineNote, TEXTS.invoiceNote, TEXTS.refundNote].map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+        {!isFree && (
+          <ul className={styles.notes}>
+            {[TEXTS.deadlineNote, TEXTS.invoiceNote, TEXTS.refundNote].map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );
