@@ -55,6 +55,14 @@ export const Focus: Story = {
   },
 };
 
+export const VisitorFocus: Story = {
+  name: '没有登录的人：焦点在去登录上',
+  args: { onLogin: fn() },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: '去登录' })).toHaveFocus());
+  },
+};
+
 function Opened(args: Parameters<typeof AreaTipsPopup>[0]) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { WholeWords } from '../../parts/whole-words.tsx';
@@ -25,6 +25,8 @@ export interface AreaTipsPopupProps {
 /** The area's tips, shown over its page; the text scrolls beyond the height AREA-12 gives it. */
 export function AreaTipsPopup({ open, title, content, onClose, onLogin }: AreaTipsPopupProps) {
   const [state, setState] = useState<AreaTipsState>('short');
+  // The ring of the focus stands around what most of them came for, not around the way past it.
+  const primary = useRef<HTMLButtonElement>(null);
   // Only the browser knows the rendered height of the text, and the state depends on it.
   const measure = useCallback((window: HTMLDivElement | null) => {
     if (window) setState(window.scrollHeight > window.clientHeight ? 'scrolling' : 'short');
@@ -35,14 +37,19 @@ export function AreaTipsPopup({ open, title, content, onClose, onLogin }: AreaTi
       title={title}
       width={480}
       state={state}
+      initialFocus={primary}
       onClose={onClose}
       footer={
         <>
-          <Button kind={onLogin ? 'secondary' : 'primary'} onClick={onClose}>
+          <Button
+            kind={onLogin ? 'secondary' : 'primary'}
+            onClick={onClose}
+            {...(onLogin ? {} : { ref: primary })}
+          >
             {PARTS_TEXTS.gotIt}
           </Button>
           {onLogin && (
-            <Button kind="primary" onClick={onLogin}>
+            <Button kind="primary" onClick={onLogin} ref={primary}>
               {AREA_TEXTS.goToLogin}
             </Button>
           )}
