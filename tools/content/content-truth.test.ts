@@ -5,6 +5,7 @@ import { fillRuleText } from '@jixu/domain/study/rules/fill-rule-text';
 import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import { describe, expect, test } from 'vitest';
 import type { AreaNode, AreaSettingsFile, CourseFile, Person } from './seed-shapes.ts';
+import { wayIn } from './way-in.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const seedFolder = path.join(root, 'apps', 'api', 'seed');
@@ -40,14 +41,7 @@ const { products } = read<{ products: Product[] }>('showcase');
 const people = read<Person[]>('people');
 const freeLessons = read<{ course_id: number; section_id: number; free_minutes: number }[]>('free-lessons');
 
-const wayTo = (id: number, below: AreaNode[] = provinces): number[] => {
-  for (const area of below) {
-    if (area.id === id) return [id];
-    const rest = wayTo(id, area.children);
-    if (rest.length > 0) return [area.id, ...rest];
-  }
-  return [];
-};
+const wayTo = (id: number) => wayIn(provinces, id);
 
 const rules = readdirSync(path.join(root, 'rules'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\/\d{4}\.json$/.test(file))

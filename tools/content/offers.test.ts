@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { AreaNode, CourseFile, OffersFile, Person } from './seed-shapes.ts';
+import { wayIn } from './way-in.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const read = <Shape>(name: string): Shape =>
@@ -19,14 +20,7 @@ const XINJIANG = 31;
 const ONE_FEN = 1;
 const ONE_MILLION_YUAN = 100_000_000;
 
-const wayTo = (id: number, below: AreaNode[] = provinces): number[] => {
-  for (const area of below) {
-    if (area.id === id) return [id];
-    const rest = wayTo(id, area.children);
-    if (rest.length > 0) return [area.id, ...rest];
-  }
-  return [];
-};
+const wayTo = (id: number) => wayIn(provinces, id);
 /** What is sold somewhere for a year; null: in an area with no offers of its own. */
 const soldIn = (areaId: number | null, yearId = 2026) => {
   const line = areaId === null ? [] : wayTo(areaId);

@@ -1,8 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './site-fixture.ts';
 
-test('a province pressed before the scripts are there opens the choice of city once they are, in the same page', {
-  tag: ['@HOME-05', '@REGION-01'],
-}, async ({ page, site }) => {
+/** The scripts do not come until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -11,6 +11,13 @@ test('a province pressed before the scripts are there opens the choice of city o
     await held;
     await route.continue();
   });
+  return () => letThrough();
+}
+
+test('a province pressed before the scripts are there opens the choice of city once they are, in the same page', {
+  tag: ['@HOME-05', '@REGION-01'],
+}, async ({ page, site }) => {
+  const letThrough = await holdScripts(page);
   await page.goto(site.origin, { waitUntil: 'commit' });
   await page.getByRole('list', { name: '学习地区' }).getByRole('link', { name: '浙江' }).click();
   letThrough();
@@ -22,14 +29,7 @@ test('a province pressed before the scripts are there opens the choice of city o
 test('what is pressed before the scripts are there is answered once they are', {
   tag: ['@SHELL-04'],
 }, async ({ page, site }) => {
-  let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdScripts(page);
   await page.goto(`${site.origin}/teachers/jxjy`, { waitUntil: 'commit' });
   const more = page.getByRole('banner').getByRole('button', { name: '更多', exact: true });
   await more.click();

@@ -1,14 +1,12 @@
 import { FACE_NOTIFY_PATH, faceNotification } from './face/face-notification.ts';
 import { InFlight } from './in-flight.ts';
+import { postNotice } from './post-notice.ts';
 import type { Notice, PostedNotification } from './presence/notification-queue.ts';
 import type { PresenceParty } from './presence/presence-faults.ts';
 import type { PresenceWorld } from './presence/presence-world.ts';
 import { REGULATOR_NOTIFY_PATH, regulatorNotification } from './regulator/regulator-notification.ts';
 
-/** How long the site may take to acknowledge. */
-const PATIENCE_MS = 5000;
 const BEAT_MS = 100;
-const ANSWER_KEPT = 200;
 
 const WIRE: Record<
   PresenceParty,
@@ -18,30 +16,11 @@ const WIRE: Record<
   face: { path: FACE_NOTIFY_PATH, compose: faceNotification },
 };
 
-async function post(
-  url: string,
-  { headers, body }: PostedNotification,
-): Promise<{ isTaken: boolean; text: string }> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { ...headers },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const text = `${response.status} ${await response.text()}`;
-    return { isTaken: response.ok, text: text.slice(0, ANSWER_KEPT) };
-  } catch {
-    return { isTaken: false, text: '没有应答' };
-  }
-}
-
 async function deliver(world: PresenceWorld, notice: Notice): Promise<void> {
   const { path, compose } = WIRE[notice.party];
   const message = compose(world, notice.subject);
   if (!message) return;
-  const { isTaken, text } = await post(world.notifyOrigin + path, message);
+  const { isTaken, text } = await postNotice(world.notifyOrigin + path, message, ({ ok }) => ok);
   world.notices.tried(notice, message, isTaken, text);
 }
 

@@ -3,41 +3,23 @@ import { InFlight } from './in-flight.ts';
 import type { Notification, PostedMessage } from './pay/pay-queue.ts';
 import type { PayWorld } from './pay/pay-world.ts';
 import { settleRefunds } from './pay/till.ts';
+import { type Posted, postNotice } from './post-notice.ts';
 import { isTakenByWechat, wechatMessages } from './wechat-pay/wechat-notifications.ts';
 
-/** How long a merchant may take to acknowledge. */
-const PATIENCE_MS = 5000;
 const BEAT_MS = 100;
-const ANSWER_KEPT = 200;
 
-interface Answer {
-  readonly isTaken: boolean;
-  readonly text: string;
-}
-
-async function post({ party, url }: Notification, { headers, body }: PostedMessage): Promise<Answer> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { ...headers },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const text = await response.text();
-    const isTaken = party === 'wxpay' ? isTakenByWechat(response.status) : isTakenByAlipay(text);
-    return { isTaken, text: `${response.status} ${text}`.slice(0, ANSWER_KEPT) };
-  } catch {
-    return { isTaken: false, text: '没有应答' };
-  }
+function post({ party, url }: Notification, message: PostedMessage): Promise<Posted> {
+  return postNotice(url, message, ({ status }, text) =>
+    party === 'wxpay' ? isTakenByWechat(status) : isTakenByAlipay(text),
+  );
 }
 
 async function deliver(world: PayWorld, notification: Notification): Promise<void> {
   const compose = notification.party === 'wxpay' ? wechatMessages : alipayMessages;
   const { notify, copies } = world.faults.of(notification.party, notification.outTradeNo);
   const count = notify === 'copies' ? Number(copies) : 1;
-  const one = async (): Promise<Answer | undefined> => {
-    let last: Answer | undefined;
+  const one = async (): Promise<Posted | undefined> => {
+    let last: Posted | undefined;
     for (const message of compose(world, notification)) last = await post(notification, message);
     return last;
   };

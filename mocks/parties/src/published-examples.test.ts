@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, verify } from 'node:crypto';
+import { ALIPAY_NOTICE } from '@jixu/test-kit/alipay-notice';
 import { expect, test } from 'vitest';
 import { signedText } from './alipay/rsa2.ts';
 import { requestText } from './wechat-pay/merchant-signature.ts';
@@ -45,34 +46,6 @@ test('WeChat Pay, 如何生成请求签名 (pay.weixin.qq.com/doc/v3/merchant/40
   expect(verify('sha256', Buffer.from(text), PUBLISHED_KEY, Buffer.from(signature, 'base64'))).toBe(true);
 });
 
-/** A notification of Alipay's live gateway, from the tests of its own SDK (alipay/alipay-sdk-nodejs-all). */
-const NOTICE = {
-  gmt_create: '2019-08-15 15:56:22',
-  charset: 'utf-8',
-  seller_email: 'z97-yuquerevenue@service.aliyun.com',
-  subject: '语雀空间 500人规模',
-  sign: 'QfTb8tqE1BMhS5qAnXtvsF3/jBkEvu9q9en0pdbBUDDjvKycZhQb7h8GDs4FKfi049PynaNuatxSgLb/nLWZpXyyh0LEWdK2S6Ri7nPwrVgOs08zugLO20vOQz44y3ti2Ncm8/wZts1Fr2gZ7pShnVX3d1B50hbsXnObT1r/U8ONNQjWXd0HIul4TG+Q3fm3svmSvFEy0WnzuhcyHPX5Gm4ELNctL6Qd5YniGJFNcc7kopHYtI/XD9YCKCH6Ct02rzUs9i11C9CsadtZn+WhxF26Dqt9sGEFajkJ8cxUTLi8+VCpLHsgPE8P0y095uQcDdK0YjCh4x7wVSov+lrmOQ==',
-  buyer_id: '2088102534368455',
-  invoice_amount: '0.10',
-  notify_id: '2019081500222155624068450559358070',
-  fund_bill_list: '[{"amount":"0.10","fundChannel":"ALIPAYACCOUNT"}]',
-  notify_type: 'trade_status_sync',
-  trade_status: 'TRADE_SUCCESS',
-  receipt_amount: '0.10',
-  buyer_pay_amount: '0.10',
-  sign_type: 'RSA2',
-  app_id: '2019073166072302',
-  seller_id: '2088531891668739',
-  gmt_payment: '2019-08-15 15:56:24',
-  notify_time: '2019-08-15 15:56:25',
-  version: '1.0',
-  out_trade_no: '20190815155618536-564-57',
-  total_amount: '0.10',
-  trade_no: '2019081522001468450512505578',
-  auth_app_id: '2019073166072302',
-  buyer_logon_id: 'xud***@126.com',
-  point_amount: '0.00',
-};
 const ALIPAY_KEY = createPublicKey({
   format: 'der',
   type: 'spki',
@@ -83,6 +56,6 @@ const ALIPAY_KEY = createPublicKey({
 });
 
 test('Alipay: what is signed of a notification is what its live gateway signs', () => {
-  const text = Buffer.from(signedText(NOTICE, ['sign', 'sign_type']));
-  expect(verify('sha256', text, ALIPAY_KEY, Buffer.from(NOTICE.sign, 'base64'))).toBe(true);
+  const text = Buffer.from(signedText(ALIPAY_NOTICE, ['sign', 'sign_type']));
+  expect(verify('sha256', text, ALIPAY_KEY, Buffer.from(ALIPAY_NOTICE.sign, 'base64'))).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { ALIPAY_NOTICE } from '@jixu/test-kit/alipay-notice';
 import { expect, test } from 'vitest';
 import { readAlipayNotification } from './alipay/notification.ts';
 import { signedNodeOf } from './alipay/response-node.ts';
@@ -90,34 +91,6 @@ const ALIPAY_KEYS = new Map([
   ],
 ]);
 
-/** A notification of Alipay's live gateway. */
-const NOTICE = {
-  gmt_create: '2019-08-15 15:56:22',
-  charset: 'utf-8',
-  seller_email: 'z97-yuquerevenue@service.aliyun.com',
-  subject: '语雀空间 500人规模',
-  sign: 'QfTb8tqE1BMhS5qAnXtvsF3/jBkEvu9q9en0pdbBUDDjvKycZhQb7h8GDs4FKfi049PynaNuatxSgLb/nLWZpXyyh0LEWdK2S6Ri7nPwrVgOs08zugLO20vOQz44y3ti2Ncm8/wZts1Fr2gZ7pShnVX3d1B50hbsXnObT1r/U8ONNQjWXd0HIul4TG+Q3fm3svmSvFEy0WnzuhcyHPX5Gm4ELNctL6Qd5YniGJFNcc7kopHYtI/XD9YCKCH6Ct02rzUs9i11C9CsadtZn+WhxF26Dqt9sGEFajkJ8cxUTLi8+VCpLHsgPE8P0y095uQcDdK0YjCh4x7wVSov+lrmOQ==',
-  buyer_id: '2088102534368455',
-  invoice_amount: '0.10',
-  notify_id: '2019081500222155624068450559358070',
-  fund_bill_list: '[{"amount":"0.10","fundChannel":"ALIPAYACCOUNT"}]',
-  notify_type: 'trade_status_sync',
-  trade_status: 'TRADE_SUCCESS',
-  receipt_amount: '0.10',
-  buyer_pay_amount: '0.10',
-  sign_type: 'RSA2',
-  app_id: '2019073166072302',
-  seller_id: '2088531891668739',
-  gmt_payment: '2019-08-15 15:56:24',
-  notify_time: '2019-08-15 15:56:25',
-  version: '1.0',
-  out_trade_no: '20190815155618536-564-57',
-  total_amount: '0.10',
-  trade_no: '2019081522001468450512505578',
-  auth_app_id: '2019073166072302',
-  buyer_logon_id: 'xud***@126.com',
-  point_amount: '0.00',
-};
 const ACCOUNT = {
   gatewayUrl: 'https://openapi.alipay.com/gateway.do',
   appId: '2019073166072302',
@@ -131,7 +104,7 @@ const readNotification = (fields: Record<string, string>, now = SENT_AT + 200) =
   readAlipayNotification(ACCOUNT, Buffer.from(new URLSearchParams(fields).toString()), now);
 
 test('Alipay, test/alipay.test.ts of its own SDK (alipay/alipay-sdk-nodejs-all): its live notification is a payment', () => {
-  expect(readNotification(NOTICE)).toEqual({
+  expect(readNotification(ALIPAY_NOTICE)).toEqual({
     kind: 'payment',
     eventId: '2019081500222155624068450559358070',
     payment: {
@@ -148,17 +121,17 @@ test('Alipay, test/alipay.test.ts of its own SDK (alipay/alipay-sdk-nodejs-all):
 });
 
 test.each<[string, Record<string, string>, number?]>([
-  ['another amount', { ...NOTICE, total_amount: '0.01' }],
-  ['an algorithm of the sender (RSA is SHA-1)', { ...NOTICE, sign_type: 'RSA' }],
-  ['a field more', { ...NOTICE, refund_fee: '0.10' }],
-  ['two days', NOTICE, SENT_AT + 172_800_000],
-  ['a clock that is ten minutes ahead', NOTICE, SENT_AT - 600_000],
+  ['another amount', { ...ALIPAY_NOTICE, total_amount: '0.01' }],
+  ['an algorithm of the sender (RSA is SHA-1)', { ...ALIPAY_NOTICE, sign_type: 'RSA' }],
+  ['a field more', { ...ALIPAY_NOTICE, refund_fee: '0.10' }],
+  ['two days', ALIPAY_NOTICE, SENT_AT + 172_800_000],
+  ['a clock that is ten minutes ahead', ALIPAY_NOTICE, SENT_AT - 600_000],
 ])('Alipay, the same notification with %s is forged', (_name, fields, now) => {
   expect(readNotification(fields, now)).toEqual({ kind: 'forged' });
 });
 
 test('Alipay, the same notification is forged for another seller or application', () => {
-  const raw = Buffer.from(new URLSearchParams(NOTICE).toString());
+  const raw = Buffer.from(new URLSearchParams(ALIPAY_NOTICE).toString());
   for (const other of [{ sellerId: '2088531891668730' }, { appId: '2019073166072300' }])
     expect(readAlipayNotification({ ...ACCOUNT, ...other }, raw, SENT_AT)).toEqual({ kind: 'forged' });
 });

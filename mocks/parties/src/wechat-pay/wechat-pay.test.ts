@@ -1,15 +1,11 @@
 import { X509Certificate } from 'node:crypto';
 import { eventually } from '@jixu/test-kit/eventually';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPaySite, type PaySite } from '../testing/pay-site.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPaySite } from '../testing/pay-site.ts';
 import { decrypted, wechatMerchant } from '../testing/wechat-merchant.ts';
 
-let site: PaySite;
-let merchant: ReturnType<typeof wechatMerchant>;
-beforeAll(async () => {
-  site = await openPaySite();
-  merchant = wechatMerchant(site);
-});
+const site = await openPaySite();
+const merchant = wechatMerchant(site);
 afterAll(() => site.close());
 beforeEach(() => site.forget());
 
