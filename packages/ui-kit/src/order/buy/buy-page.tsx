@@ -57,7 +57,8 @@ export function BuyPage(props: BuyPageProps) {
     <div className={styles.page} data-panel-state={view.body}>
       <SectionHead level={1} title={CENTER_TEXTS.menuItems[4]} />
       {props.children}
-      <YearFilter {...props} />
+      {/* With it comes what may stand above it: nothing that is about to be pressed moves. */}
+      {view.body !== 'loading' && <YearFilter {...props} />}
       {view.isSoldByRegion && !(view.body === 'lists' && isWaiting(view)) && (
         <RegionalPlatformNotice
           regionalUrl={props.regionalUrl}
@@ -117,7 +118,7 @@ function Body(props: BuyPageProps) {
         />
       );
     case 'lists':
-      if (isWaiting(view)) return <Skeleton lines={8} label={TEXTS.loading} />;
+      if (isWaiting(view)) return <Skeleton key="lists" lines={8} label={TEXTS.loading} />;
       return isSoldElsewhere(view) ? (
         <details className={styles.elsewhere}>
           <summary>{TEXTS.listOfRegion}</summary>
