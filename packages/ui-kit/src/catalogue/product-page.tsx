@@ -45,23 +45,21 @@ export function ProductPage({ product, action, listenHrefFor }: ProductPageProps
   return (
     <>
       <section className={styles.sheet}>
-        <div className={styles.what}>
-          <h1 className={styles.name}>
-            <WholeWords>{product.course_name}</WholeWords>
-          </h1>
-          <ul className={styles.lines}>
-            {product.description.map((line) => (
-              <li key={line}>
-                <WholeWords>{line}</WholeWords>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <h1 className={styles.name}>
+          <WholeWords>{product.course_name}</WholeWords>
+        </h1>
         <div className={styles.account}>
           <Account product={product} />
           <p className={styles.learners}>{HOME_TEXTS.learners(product.statistics)}</p>
           <div className={styles.action}>{action}</div>
         </div>
+        <ul className={styles.lines}>
+          {product.description.map((line) => (
+            <li key={line}>
+              <WholeWords>{line}</WholeWords>
+            </li>
+          ))}
+        </ul>
       </section>
       <section>
         <SectionHead title={TEXTS.productCourses} note={TEXTS.coursesInAll(product.courses.length)} />

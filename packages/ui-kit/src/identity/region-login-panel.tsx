@@ -27,10 +27,10 @@ export function RegionLoginPanel({ state, message, areaHref, onRetry }: RegionLo
       aria-busy={isBusy}
       role={isBusy ? 'status' : 'alert'}
     >
-      <h1 className={styles.title}>
+      <h1 key={title} className={styles.title}>
         <WholeWords>{title}</WholeWords>
       </h1>
-      <p className={styles.text}>
+      <p key={text} className={styles.text}>
         <WholeWords>{text}</WholeWords>
       </p>
       {actionOf({ state, areaHref, onRetry })}
