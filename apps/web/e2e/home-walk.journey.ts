@@ -14,6 +14,8 @@ const slideOf = (page: Page, name: string) =>
 
 /** While the clock stands: from one turn to the next it takes so long, give or take a tenth of a second. */
 async function staysFor(page: Page, name: string, ms: number): Promise<void> {
+  // It turns once somebody comes near it.
+  await block(page, name).scrollIntoViewIfNeeded();
   await expect(block(page, name).getByRole('button', { name: '停止轮播' })).toBeVisible();
   const before = await slideOf(page, name);
   for (let at = 0; at < MOST_STEPS && (await slideOf(page, name)) === before; at += 1)
