@@ -32,7 +32,9 @@ export function OrderLines({ lines, totalFee }: OrderLinesProps) {
           <tr key={`${line.course_id}-${line.year}`}>
             <td>
               <WholeWords>{line.course_name}</WholeWords>
-              <span className={styles.note}>{noteOf(line)}</span>
+              <span className={styles.note}>
+                <WholeWords>{noteOf(line)}</WholeWords>
+              </span>
             </td>
             <td>
               <Amount fen={line.price} />
