@@ -70,6 +70,15 @@ export const RegionMissing: Story = {
     }),
   },
 };
+export const AskedFor: Story = {
+  name: '年度在等邮箱：提示在标题之下',
+  args: { source: profileView({ emailIsAsked: true }) },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1 });
+    const told = canvas.getByText(/保存后即可开始学习/);
+    await expect(title.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
 export const SaysWhatIsNeeded: Story = {
   name: '还不能保存：说缺什么',
   args: {

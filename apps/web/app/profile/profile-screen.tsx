@@ -1,12 +1,10 @@
 import type { LoginsController } from '@jixu/controllers/profile/logins-controller';
 import { STUDY_STEPS } from '@jixu/domain/study/rules/study-step';
-import { InlineMessage } from '@jixu/ui-kit/parts/inline-message.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { LoginList } from '@jixu/ui-kit/profile/login-list.tsx';
 import { ProfileView } from '@jixu/ui-kit/profile/profile-view.tsx';
 import { SectionSkeleton } from '@jixu/ui-kit/study/section-skeleton.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
-import { PROFILE_TEXTS } from '@jixu/ui-kit/texts/profile-texts.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSite } from '../site/context/site-context.tsx';
@@ -22,7 +20,6 @@ export function ProfileScreen() {
   useFaceOver();
   return (
     <div className={styles.page}>
-      {isAsked && <InlineMessage kind="waiting">{PROFILE_TEXTS.beforeStudy}</InlineMessage>}
       {shown ? <Shown {...shown} emailIsAsked={isAsked} /> : <SectionSkeleton section={3} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { checkProfileForm } from '@jixu/domain/profile/profile-fields';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { InlineMessage } from '../parts/inline-message.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -54,6 +55,7 @@ function Form({ view, ...events }: ProfileFormEvents & { view: ProfileFormView }
         if (canSave && !view.submitting) events.onSubmit();
       }}
     >
+      {view.emailIsAsked && <InlineMessage kind="waiting">{TEXTS.beforeStudy}</InlineMessage>}
       <div className={styles.group}>
         <h2 className={styles.heading}>{TEXTS.identity}</h2>
         <Identity {...view.identity} />
