@@ -10,7 +10,7 @@ import { loadStories, useDialogStories } from './use-dialog-stories.ts';
 /** The windows of the pictures, as small as the subject allows: what is said in them has to be read. */
 const WINDOWS = {
   message: { width: 600, height: 440, scale: 0.8 },
-  desk: { width: 860, height: 640, scale: 0.56 },
+  desk: { width: 860, height: 720, scale: 0.56 },
   phone: { width: 375, height: 620, scale: 0.8 },
 } as const;
 

@@ -71,11 +71,11 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     calls: ['logout'],
     pairs: [
       {
-        want: { state: 'open', says: '焦点先在取消上。' },
+        want: { state: 'open', says: '一句问话就够；焦点先在取消上。' },
         avoid: {
           stories: 'identity/wrong/login-wrong',
           story: 'long-question',
-          says: '说退出以后会怎样的长话；一句问话就够。',
+          says: '说退出以后会怎样的长话。',
         },
       },
     ],
