@@ -1,15 +1,23 @@
+import { ACCOUNT_DIALOGS } from './account-dialogs.ts';
 import type { BookDialog } from './book-dialog.ts';
+import { CHECK_DIALOGS } from './check-dialogs.ts';
 import { ENTRANCE_DIALOGS } from './entrance-dialogs.ts';
+import { EXAM_DIALOGS } from './exam-dialogs.ts';
 import { LESSON_DIALOGS } from './lesson-dialogs.ts';
 import { ORDER_DIALOGS } from './order-dialogs.ts';
 import { STUDY_DIALOGS } from './study-dialogs.ts';
+import { VISITOR_DIALOGS } from './visitor-dialogs.ts';
 
 /** All forty-eight, in the order of their numbers. */
 export const BOOK_DIALOGS: readonly BookDialog[] = [
   ...ENTRANCE_DIALOGS,
+  ...VISITOR_DIALOGS,
   ...STUDY_DIALOGS,
   ...ORDER_DIALOGS,
+  ...ACCOUNT_DIALOGS,
+  ...CHECK_DIALOGS,
   ...LESSON_DIALOGS,
+  ...EXAM_DIALOGS,
 ];
 
 /** A dialog of the book by its number; an unknown number is a mistake of the page. */
