@@ -1,3 +1,4 @@
+import { isExamLeft } from '@jixu/domain/exam/exam-bar';
 import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { type CreditKind, creditStandard } from '@jixu/domain/study/credits/credit-ledger';
 import { missingCredits } from '@jixu/domain/study/credits/missing-credits';
@@ -124,10 +125,6 @@ export function studySummary(
     isExamLeft: isExamLeft(state.courses?.exam ?? null),
     next: next ?? null,
   };
-}
-
-function isExamLeft(exam: StudyCourses['exam'] | null): boolean {
-  return exam !== null && exam.is_hide_exam !== 1 && exam.is_pass !== 1;
 }
 
 /** The newest year of the list, for one that is over; null where that is the newest. */

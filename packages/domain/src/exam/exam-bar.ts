@@ -30,6 +30,11 @@ export interface ExamBarView {
   readonly why: string;
 }
 
+/** Whether the exam of the year is offered, and was not passed. */
+export function isExamLeft(exam: Pick<ExamOfYear, 'is_hide_exam' | 'is_pass'> | null): boolean {
+  return exam !== null && exam.is_hide_exam !== 1 && exam.is_pass !== 1;
+}
+
 /**
  * What the study center offers of an exam; null where its buttons are hidden (STUDY-32 to 35). One that may not be begun
  * shows 去考试, disabled, also to a learner who has sat it: the score stays to be seen. `now`: epoch milliseconds.

@@ -1,7 +1,7 @@
 import { formatCredits } from '@jixu/domain/study/credits/format-credits';
-import { Fragment } from 'react';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
+import { WholePieces } from '../parts/whole-pieces.tsx';
 import { AUDITION_TEXTS } from '../texts/audition-texts.ts';
 import { SCREEN_TEXTS as TEXTS } from '../texts/screen-texts.ts';
 import styles from './course-register.module.css';
@@ -58,13 +58,7 @@ function CourseLine({ course, number, listenHref }: CourseLineProps) {
       <span className={styles.what}>
         <span className={styles.name}>{name}</span>
         <span className={styles.notes}>
-          {notes.map((note, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a course are never reordered
-            <Fragment key={at}>
-              {at > 0 && ' · '}
-              <span className={styles.note}>{note}</span>
-            </Fragment>
-          ))}
+          <WholePieces pieces={notes} between=" · " />
         </span>
       </span>
       <span className={styles.score}>{TEXTS.credits(formatCredits(course.score))}</span>

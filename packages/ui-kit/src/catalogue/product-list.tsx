@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Price } from '../parts/price.tsx';
+import { WholePieces } from '../parts/whole-pieces.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { HOME_TEXTS } from '../texts/home-texts.ts';
 import { SCREEN_TEXTS as TEXTS } from '../texts/screen-texts.ts';
@@ -36,12 +36,7 @@ export function ProductList({ products, hrefFor }: ProductListProps) {
               </AppLink>
             </h2>
             <p className={styles.text}>
-              {product.description.map((line, at) => (
-                <Fragment key={line}>
-                  {at > 0 && '　'}
-                  <span className={styles.piece}>{line}</span>
-                </Fragment>
-              ))}
+              <WholePieces pieces={product.description} between="　" />
             </p>
           </div>
           <p className={styles.price}>
