@@ -96,20 +96,23 @@ describe('what an API process checks', () => {
     expect(await createHealth(databaseChecks(site.db, process))()).toBe('ready');
   });
 
-  test('O9 two thousand beats, which would be twenty pages, need a few', async () => {
-    const process = '5f0c1a52-93a4-4c3e-9d53-0f6f5b0e8a12';
-    const bytes = async (): Promise<number> => {
-      await sql`truncate process_beat`.execute(site.db);
-      for (let beat = 0; beat < 2000; beat++) await writeBeat(site.db, process);
-      const { rows } = await sql<{ bytes: number }>`
-        select pg_relation_size('process_beat')::int as bytes`.execute(site.db);
-      return rows[0]?.bytes ?? Number.POSITIVE_INFINITY;
-    };
-    const most = 4 * 8192;
-    // Whatever else is being read may keep old rows alive while a page is full, but not each time.
-    let least = await bytes();
-    for (let again = 0; again < 2 && least > most; again++) least = Math.min(least, await bytes());
-    expect(least).toBeLessThanOrEqual(most);
+  // A page of such beats is swept by the next one once nobody reads the old rows; when that is,
+  // others of the cluster decide, so what is asked here is that each beat stays in its page.
+  test('O9 a beat takes the place of the one before, in no index, so the table does not grow', async () => {
+    const inPlace = await inTransaction(site.db, async (trx) => {
+      const count = async (): Promise<number> => {
+        const { rows } = await sql<{ hot: number }>`
+          select n_tup_hot_upd::int as hot from pg_stat_xact_user_tables
+          where relname = 'process_beat'`.execute(trx);
+        return rows[0]?.hot ?? Number.NaN;
+      };
+      await sql`truncate process_beat`.execute(trx);
+      const before = await count();
+      const process = '5f0c1a52-93a4-4c3e-9d53-0f6f5b0e8a12';
+      for (let beat = 0; beat < 100; beat++) await writeBeat(trx, process);
+      return (await count()) - before;
+    });
+    expect(inPlace).toBe(99);
   });
 
   test('O9 a migrated database without content is not ready', async () => {
