@@ -253,7 +253,19 @@ export const Impossible: Story = {
 export const Short: Story = { name: '都选上了还不够', ...shows(SELECTION.short, TEXTS.shortTitle) };
 export const Heavy: Story = { name: '时间不够从容', ...shows(SELECTION.heavy, '每天需学约7小时10分钟') };
 export const Over: Story = { name: '年度已结束', ...shows(SELECTION.over, TEXTS.closedTitle) };
-export const Several: Story = { name: '有多个课程包', ...shows(SELECTION.several, TEXTS.whichText) };
+export const Several: Story = {
+  name: 'F24 有多个课程包：先选一个，再一键选课',
+  play: async ({ mount }) => {
+    const { server, respond } = await arrive(mount, selectionScript([SELECTION.several, SELECTION.part]));
+    await waitFor(() => expect(screen.getByText(TEXTS.whichText)).toBeVisible());
+    await userEvent.click(await button(TEXTS.choosePackageOf('政府会计专题课程包', '40')));
+    await respond();
+    await waitFor(() => expect(server.requested('listSelectableCourses')).toHaveLength(2));
+    await expect(server.requested('listSelectableCourses').at(-1)).toMatchObject({ package_id: 652 });
+    await expect(await button(TEXTS.oneClick)).toBeVisible();
+    await expect(screen.queryByText(TEXTS.whichText)).toBeNull();
+  },
+};
 export const LongText: Story = { name: '很长的文字', ...shows(SELECTION.long, '还差1门规定的必修课程') };
 export const NotBought: Story = {
   name: '未购课',

@@ -48,6 +48,15 @@ export const ExamLeft: Story = {
   },
 };
 
+export const Unchosen: Story = {
+  name: 'F9 有课程包，还没有选课：去选课',
+  args: { missing: 90, next: null, isUnchosen: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '去选课' })).toHaveAttribute('href', '/center/6.html');
+    await expect(canvas.getAllByRole('link')).toHaveLength(2);
+  },
+};
+
 export const LongText: Story = {
   ...ON_PHONE,
   name: '很长的课程名：手机、150%',

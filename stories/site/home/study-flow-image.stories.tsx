@@ -10,6 +10,14 @@ import { openDialog } from '../../story-state.ts';
 const meta = {
   title: '首页 home/学习流程图 study-flow-image',
   component: StudyFlowImage,
+  // Its button reaches into the margin of the page.
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 16 }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: { src: pictureExample(), size: [1200, 800], onEnlarge: fn() },
 } satisfies Meta<typeof StudyFlowImage>;
 

@@ -4,6 +4,7 @@ import { studySummary } from '@jixu/controllers/study/study-view';
 import { LAST_URL_KEY } from '@jixu/domain/identity/session/session';
 import { lackingCredits } from '@jixu/domain/order/package-fit';
 import { pagePath } from '@jixu/domain/site/pages/page-path';
+import { hasSelection } from '@jixu/domain/study/selection/has-selection';
 import { BuyView } from '@jixu/ui-kit/order/buy/buy-view.tsx';
 import { AppLink } from '@jixu/ui-kit/parts/app-link.tsx';
 import { InlineMessage } from '@jixu/ui-kit/parts/inline-message.tsx';
@@ -26,13 +27,16 @@ export function BuyScreen({ areaId }: { areaId: number }) {
 }
 
 function Buying({ areaId, buying }: { areaId: number; buying: BuyController }) {
-  const { config } = useSite();
+  const { config, session } = useSite();
   const state = useWatched(buying);
   const study = useWatched(useStudy(areaId));
   const isOfYear = study.courses !== null && study.year === state.year;
   const view = buyView(state, study.courses && isOfYear ? lackingCredits(study.courses) : null);
   const standing = useWatched(useStudyGate(areaId, study.year).standing);
-  const summary = studySummary(study, standing, useMobileHere());
+  const summary = studySummary(study, standing, {
+    isMobile: useMobileHere(),
+    maySelect: hasSelection(useWatched(session.user)?.province_code ?? null),
+  });
   const lead = saleLead(view, summary);
   return (
     <BuyView

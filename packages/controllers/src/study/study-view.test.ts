@@ -24,6 +24,8 @@ const at = (part: Partial<StudyState>): StudyState => ({
   ...part,
 });
 
+const DESK = { isMobile: false, maySelect: true };
+
 describe('the account', () => {
   test('STUDY-08 STUDY-09 each figure is on its own line', () => {
     expect(studyView(at({}))).toMatchObject({
@@ -110,14 +112,14 @@ test('the summary: more than enough of one kind makes up for nothing of the othe
   const user_study = { total: { score: 105 }, pro: { score: 100 }, pub: { score: 5 } };
   const study_standard = { total: 100, pro: 80, pub: 20 };
   const courses = { ...COURSES, user_study, study_standard };
-  expect(studySummary(at({ courses, year: 2026 }), 'open')?.missing).toBe(15);
+  expect(studySummary(at({ courses, year: 2026 }), 'open', DESK)?.missing).toBe(15);
 });
 
 test('the summary: what is missing, and the course that comes next', () => {
   const begun = { ...COURSE, id: 1002, course_name: '增值税法', is_finish: 0, user_study_duration: 12 };
   const list = [{ ...COURSE, course_name: '会计法', is_finish: 1, user_study_duration: 45 }, begun];
   const courses = { ...COURSES, list: list as StudyCourses['list'] };
-  expect(studySummary(at({ courses, year: 2026 }), 'open')).toEqual({
+  expect(studySummary(at({ courses, year: 2026 }), 'open', DESK)).toEqual({
     missing: 63,
     isExamLeft: false,
     next: {
@@ -125,9 +127,9 @@ test('the summary: what is missing, and the course that comes next', () => {
       href: '/course_play/play.html?course_id=1002&package_id=601&year_id=2026',
       begun: true,
     },
+    isUnchosen: false,
   });
-  expect(studySummary(at({ courses: { ...COURSES, list: [] } }), 'open')).toBeNull();
-  expect(studySummary(at({ status: 'loading', courses: null }), 'open')).toBeNull();
+  expect(studySummary(at({ status: 'loading', courses: null }), 'open', DESK)).toBeNull();
 });
 
 test.each([
@@ -138,14 +140,26 @@ test.each([
   [{ is_pass: 0, is_hide_exam: 1 }, false],
 ])('F2 the summary: of the exam %o is left to be passed: %s', (exam, isExamLeft) => {
   const courses = { ...COURSES, exam } as StudyCourses;
-  expect(studySummary(at({ courses, year: 2026 }), 'open')?.isExamLeft).toBe(isExamLeft);
+  expect(studySummary(at({ courses, year: 2026 }), 'open', DESK)?.isExamLeft).toBe(isExamLeft);
+});
+
+test('F9 the summary: who has a package and chose nothing is led to choosing, where courses are chosen', () => {
+  const state = at({ courses: { ...COURSES, list: [] } });
+  expect(studySummary(state, 'open', DESK)).toMatchObject({ next: null, isUnchosen: true });
+  expect(studySummary(state, 'open', { ...DESK, maySelect: false })).toBeNull();
+  expect(studySummary(at({ courses: { ...COURSES, course: [], list: [] } }), 'open', DESK)).toBeNull();
 });
 
 test('the summary of a year that has ended names no next course: a completed one lacks nothing, a closed one has none', () => {
   const list = [{ ...COURSE, course_name: '会计法', is_finish: 0, user_study_duration: 12 }];
   const state = at({ courses: { ...COURSES, list: list as StudyCourses['list'] }, year: 2026 });
-  expect(studySummary(state, 'completed')).toEqual({ missing: 0, isExamLeft: false, next: null });
-  expect([studySummary(state, 'closed'), studySummary(state, null)]).toEqual([null, null]);
+  expect(studySummary(state, 'completed', DESK)).toEqual({
+    missing: 0,
+    isExamLeft: false,
+    next: null,
+    isUnchosen: false,
+  });
+  expect([studySummary(state, 'closed', DESK), studySummary(state, null, DESK)]).toEqual([null, null]);
 });
 
 test.each([

@@ -101,17 +101,24 @@ export type StudySummaryView = {
   /** The exam of the year is offered, and was not passed. */
   isExamLeft: boolean;
   next: { name: string; href: string; begun: boolean } | null;
+  /** A package is bought, and none of its courses is chosen yet. */
+  isUnchosen: boolean;
 };
 
+const NOTHING_LEFT: StudySummaryView = { missing: 0, isExamLeft: false, next: null, isUnchosen: false };
+
+/** `learner`: whether a phone is used, and whether courses are chosen where the learner is. */
 export function studySummary(
   state: StudyState,
   standing: YearStanding,
-  isMobile = false,
+  { isMobile, maySelect }: { isMobile: boolean; maySelect: boolean },
 ): StudySummaryView | null {
   const view = studyView(state);
-  if (view.kind !== 'year' || view.empty !== null) return null;
+  if (view.kind !== 'year' || view.empty === 'not-bought') return null;
   if (standing === null || standing === 'closed') return null;
-  if (standing === 'completed') return { missing: 0, isExamLeft: false, next: null };
+  if (standing === 'completed') return NOTHING_LEFT;
+  const isUnchosen = view.empty === 'not-chosen';
+  if (isUnchosen && !maySelect) return null;
   const course = nextCourse(view.courses);
   const next = course && {
     name: course.course_name,
@@ -124,6 +131,7 @@ export function studySummary(
     missing: missingCredits(view.standard, earned).total,
     isExamLeft: isExamLeft(state.courses?.exam ?? null),
     next: next ?? null,
+    isUnchosen,
   };
 }
 

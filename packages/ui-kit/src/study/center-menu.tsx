@@ -22,8 +22,7 @@ export function CenterMenu({ ready, current, selectionHidden = false }: CenterMe
   useEffect(() => {
     if (ready) bringIntoView(list.current, current);
   }, [ready, current]);
-  // Its place is kept where it stands above the page.
-  if (!ready) return <div className={styles.place} />;
+  if (!ready) return <Place />;
   const shown = ORDER.filter((type) => !(selectionHidden && type === 6));
   return (
     <nav className={styles.menu} aria-label={CENTER_TEXTS.menu}>
@@ -42,6 +41,21 @@ export function CenterMenu({ ready, current, selectionHidden = false }: CenterMe
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Where it stands above the page its place is kept, tab by tab. */
+function Place() {
+  return (
+    <div className={styles.place}>
+      <div className={styles.list}>
+        {ORDER.map((type) => (
+          <div key={type}>
+            <div className={styles.link} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 

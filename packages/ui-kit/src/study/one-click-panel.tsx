@@ -20,7 +20,12 @@ export interface SelectionPlan {
 
 /** closed: nothing can be chosen any more. The others are those of the page's one click. */
 export type OneClickState =
-  | { readonly kind: 'which' | 'nothing' | 'closed' }
+  | { readonly kind: 'nothing' | 'closed' }
+  | {
+      readonly kind: 'which';
+      /** The one that gives most credits comes first. */
+      readonly packages: readonly { id: number; name: string; credits: number }[];
+    }
   | { readonly kind: 'short'; readonly unreachable: readonly string[] }
   | { readonly kind: 'offered' | 'taken'; readonly plan: SelectionPlan };
 
@@ -28,10 +33,11 @@ export interface OneClickPanelProps {
   oneClick: OneClickState;
   running: boolean;
   onOneClick: () => void;
+  onPackageChange: (id: number) => void;
 }
 
 /** 一键选课 (SELECT-03): what it chooses, why, and what that asks of every day. */
-export function OneClickPanel({ oneClick, running, onOneClick }: OneClickPanelProps) {
+export function OneClickPanel({ oneClick, running, onOneClick, onPackageChange }: OneClickPanelProps) {
   const { kind } = oneClick;
   const button = (
     <Button kind={kind === 'offered' ? 'primary' : 'secondary'} busy={running} onClick={onOneClick}>
@@ -42,7 +48,23 @@ export function OneClickPanel({ oneClick, running, onOneClick }: OneClickPanelPr
     case 'closed':
       return <Panel title={TEXTS.closedTitle} text={TEXTS.closedText} action={<GoStudy />} />;
     case 'which':
-      return <Panel title={TEXTS.whichTitle} text={TEXTS.whichText} action={button} />;
+      return (
+        <Panel title={TEXTS.whichTitle} text={TEXTS.whichText} action={button}>
+          <ul className={styles.packages}>
+            {oneClick.packages.map(({ id, name, credits }, place) => (
+              <li key={id}>
+                <Button
+                  kind={place === 0 ? 'primary' : 'secondary'}
+                  data-track={TEXTS.choosePackage}
+                  onClick={() => onPackageChange(id)}
+                >
+                  <WholeWords>{TEXTS.choosePackageOf(name, formatCredits(credits))}</WholeWords>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      );
     case 'short':
       return (
         <Panel

@@ -13,7 +13,7 @@ const CanStudyDialog = lazy(async () => ({
   default: (await import('./can-study-dialog.tsx')).CanStudyDialog,
 }));
 
-type SelectionEvents = 'onOneClick' | 'onSearch' | 'onToggle';
+type SelectionEvents = 'onOneClick' | 'onPackageChange' | 'onSearch' | 'onToggle';
 
 export interface SelectionViewProps<Course extends SelectableEntry> {
   view:
@@ -47,7 +47,13 @@ export function SelectionView<Course extends SelectableEntry>(props: SelectionVi
       {view.kind === 'failed' && <StudyEmpty state="failed" message={view.message} onRetry={on.retry} />}
       {(view.kind === 'no-course' || view.kind === 'not-bought') && <StudyEmpty state={view.kind} />}
       {view.kind === 'year' && (
-        <SelectionYear {...view} onOneClick={on.chooseByOneClick} onSearch={on.search} onToggle={on.click} />
+        <SelectionYear
+          {...view}
+          onOneClick={on.chooseByOneClick}
+          onPackageChange={on.choosePackage}
+          onSearch={on.search}
+          onToggle={on.click}
+        />
       )}
       <WhatCanBeStudied asked={props.asked} onClose={on.closeAsked} onStudy={props.onStudy} />
     </>

@@ -5,7 +5,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { SELECTION_TEXTS as TEXTS } from '../texts/selection-texts.ts';
-import { OneClickPanel, type OneClickState } from './one-click-panel.tsx';
+import { OneClickPanel, type OneClickPanelProps, type OneClickState } from './one-click-panel.tsx';
 import { SelectionAccount, type SelectionAccountProps } from './selection-account.tsx';
 import { SelectionSearch } from './selection-search.tsx';
 import { type SelectableEntry, SelectionTable } from './selection-table.tsx';
@@ -24,6 +24,7 @@ export interface SelectionYearProps<Course extends SelectableEntry> {
   classes: readonly CourseClass[];
   page: CoursePage<Course>;
   onOneClick: () => void;
+  onPackageChange: OneClickPanelProps['onPackageChange'];
   onSearch: (search: Partial<CourseSearch>) => void;
   onToggle: (course: Course) => void;
 }
@@ -41,6 +42,7 @@ export function SelectionYear<Course extends SelectableEntry>(props: SelectionYe
           oneClick={props.isOpen ? props.oneClick : { kind: 'closed' }}
           running={props.isOneClickRunning}
           onOneClick={props.onOneClick}
+          onPackageChange={props.onPackageChange}
         />
       </div>
       <section className={styles.list}>

@@ -3,6 +3,7 @@ import { formatCredits } from '@jixu/domain/study/credits/format-credits';
 import { LinkButton } from '../parts/link-button.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
+import { STUDY_FRONT_TEXTS } from '../texts/study-front-texts.ts';
 import styles from './study-summary.module.css';
 
 export interface StudySummaryProps {
@@ -12,36 +13,56 @@ export interface StudySummaryProps {
   isExamLeft?: boolean;
   /** null: everything chosen is finished. */
   next: { readonly name: string; readonly href: string; readonly begun: boolean } | null;
+  /** A package is bought, and none of its courses is chosen yet. */
+  isUnchosen?: boolean;
   /** The page has another main action. */
   quiet?: boolean;
 }
 
 /** Where a learner stands, in one line, and the way to the lesson. */
-export function StudySummary({ missing, isExamLeft = false, next, quiet = false }: StudySummaryProps) {
+export function StudySummary({
+  missing,
+  isExamLeft = false,
+  next,
+  isUnchosen = false,
+  quiet = false,
+}: StudySummaryProps) {
+  const before = nextText(next, isUnchosen);
+  const main = quiet ? 'secondary' : 'primary';
   return (
     <section className={styles.summary} aria-label={CENTER_TEXTS.summary}>
       <div>
         <p className={styles.missing}>
           <WholeWords>{standingText(missing, isExamLeft)}</WholeWords>
         </p>
-        {next && (
+        {before !== null && (
           <p className={styles.next}>
-            <WholeWords>{CENTER_TEXTS.nextCourse(next.name)}</WholeWords>
+            <WholeWords>{before}</WholeWords>
           </p>
         )}
       </div>
       <div className={styles.ways}>
         {next && (
-          <LinkButton kind={quiet ? 'secondary' : 'primary'} href={next.href}>
+          <LinkButton kind={main} href={next.href}>
             {next.begun ? CENTER_TEXTS.continueStudy : CENTER_TEXTS.startStudy}
           </LinkButton>
         )}
-        <LinkButton kind={next || quiet ? 'secondary' : 'primary'} href={CENTER.study}>
+        {isUnchosen && (
+          <LinkButton kind={main} href={CENTER.select}>
+            {STUDY_FRONT_TEXTS.actions.choose}
+          </LinkButton>
+        )}
+        <LinkButton kind={before === null ? main : 'secondary'} href={CENTER.study}>
           {CENTER_TEXTS.enterStudy}
         </LinkButton>
       </div>
     </section>
   );
+}
+
+function nextText(next: StudySummaryProps['next'], isUnchosen: boolean): string | null {
+  if (isUnchosen) return CENTER_TEXTS.chooseNext;
+  return next && CENTER_TEXTS.nextCourse(next.name);
 }
 
 function standingText(missing: number, isExamLeft: boolean): string {

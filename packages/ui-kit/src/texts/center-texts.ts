@@ -84,6 +84,7 @@ export const CENTER_TEXTS = {
   missingCredits: (credits: string) => `本年度还差${credits}学分`,
   nothingMissing: '本年度学分已修满',
   examLeft: '学分已满，还差结业考试',
+  chooseNext: '课程包已经购买，还没有选课',
   nextCourse: (name: string) => `接下来学习《${name}》`,
   enterStudy: '进入学习中心',
   continueSelecting: '继续选课',

@@ -26,7 +26,10 @@ export const SELECTION_TEXTS = {
   nothingTitle: '需要的课程都已选好',
   nothingText: '想多学，可以在下面继续选课。',
   whichTitle: '您有多个课程包',
-  whichText: '请先在上方选择一个课程包，再一键选课。',
+  whichText: '先选一个课程包，再一键选课。',
+  choosePackage: '选择课程包',
+  choosePackageOf: (name: string, credits: string) =>
+    credits === '0' ? name : `${name}，可选${credits}学分`,
   closedTitle: '本年度的课程不能再更换',
   closedText: '学习年度已结束或已完成，或您所在的地区无需选课。所选课程可在学习中心查看。',
   goStudyCenter: '进入学习中心',

@@ -136,6 +136,7 @@ export const CONTROL_LABELS: ReadonlySet<string> = new Set([
   '退出登录',
   '选择其他地区',
   '选择地区',
+  '选择课程包',
   '重新加载',
   '重新开票',
   '重新支付',

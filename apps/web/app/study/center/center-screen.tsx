@@ -1,6 +1,6 @@
-import { CONSTANTS } from '@jixu/constants';
 import { storeRegion } from '@jixu/controllers/region/stored-region';
 import { readId } from '@jixu/domain/site/pages/read-id';
+import { hasSelection } from '@jixu/domain/study/selection/has-selection';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
 import { EmptyState } from '@jixu/ui-kit/parts/empty-state.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
@@ -37,7 +37,8 @@ export const CenterScreen = memo(function CenterScreen({ type }: { type: string 
   const { session } = useSite();
   const user = useWatched(session.user);
   const isUnanswered = useWatched(session.isUnanswered);
-  const section = centerSection(type, user?.province_code ?? null) ?? 1;
+  const province = user?.province_code ?? null;
+  const section = centerSection(type, province) ?? 1;
   const { Screen, prefetch } = CENTER_SECTIONS[section];
   // While it is still being asked who is there.
   useEffect(prefetch, [prefetch]);
@@ -48,7 +49,7 @@ export const CenterScreen = memo(function CenterScreen({ type }: { type: string 
       // A server that does not answer takes the way to the other sections from nobody.
       ready={user !== null || isUnanswered}
       current={section}
-      selectionHidden={user?.province_code === CONSTANTS.PROVINCE_CODE_XINJIANG}
+      selectionHidden={!hasSelection(province)}
     />
   );
   return (

@@ -1,5 +1,5 @@
-import { CONSTANTS } from '@jixu/constants';
 import { readId } from '@jixu/domain/site/pages/read-id';
+import { hasSelection } from '@jixu/domain/study/selection/has-selection';
 
 /** The section of the personal center for an address (001 §2). */
 export type CenterType = 1 | 2 | 3 | 4 | 5 | 6;
@@ -12,6 +12,6 @@ export function centerSection(type: string, provinceCode: number | null): Center
   const number = readId(type);
   if (number === null) return null;
   if (number > 6) return 1;
-  if (number === 6 && provinceCode === CONSTANTS.PROVINCE_CODE_XINJIANG) return 1;
+  if (number === 6 && !hasSelection(provinceCode)) return 1;
   return number as CenterType;
 }

@@ -1,4 +1,3 @@
-import { CONSTANTS } from '@jixu/constants';
 import type { StudyCourses } from '@jixu/controllers/study/study-controller';
 import { studyFrontView, yearNameOf } from '@jixu/controllers/study/study-front-view';
 import {
@@ -14,6 +13,7 @@ import {
   studyView,
 } from '@jixu/controllers/study/study-view';
 import { shownDaysLeft } from '@jixu/domain/study/credits/countdown';
+import { hasSelection } from '@jixu/domain/study/selection/has-selection';
 import { Together } from '@jixu/ui-kit/parts/together.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { StudyBody } from '@jixu/ui-kit/study/study-body.tsx';
@@ -51,7 +51,7 @@ export function StudyScreen({ areaId }: { areaId: number }) {
     exam: exam.offered,
     countdown,
     mayClaim: isChecked && claimStep !== 3,
-    maySelect: user?.province_code !== CONSTANTS.PROVINCE_CODE_XINJIANG,
+    maySelect: hasSelection(user?.province_code ?? null),
     now: Date.now(),
   });
   const later = laterYear(state);

@@ -34,6 +34,7 @@ const standing = (part: Partial<StudySummaryView>): StudySummaryView => ({
   missing: 0,
   isExamLeft: false,
   next: null,
+  isUnchosen: false,
   ...part,
 });
 const studying = standing({ missing: 60, next: NEXT });
@@ -46,6 +47,7 @@ test.each([
   ['the exam is left', standing({ isExamLeft: true }), 0, 'study'],
   ['the year is finished', standing({}), 0, 'study'],
   ['all that was chosen is finished, and not enough', short, 0, 'purchase'],
+  ['a package is bought, none of it is chosen', standing({ missing: 90, isUnchosen: true }), 0, 'study'],
   ['something is ticked', null, 1, 'purchase'],
   ['a course is running, and something is ticked', studying, 2, 'purchase'],
   ['the year is finished, and something is ticked', standing({}), 1, 'purchase'],

@@ -97,7 +97,8 @@ export function saleLead(
 ): SaleLead {
   if (count > 0) return 'purchase';
   // Who has finished all that is chosen, and lacks credits still, finds more of them only here.
-  if (summary !== null && (summary.next !== null || summary.missing === 0)) return 'study';
+  if (summary !== null && (summary.next !== null || summary.isUnchosen || summary.missing === 0))
+    return 'study';
   return isSoldByRegion && !packages.mayBuy ? 'region' : 'purchase';
 }
 

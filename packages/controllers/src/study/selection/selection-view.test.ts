@@ -94,7 +94,6 @@ describe('one click', () => {
   test.each([
     ['taken', oneClick({ taken: PLAN }, { plans: [] }), { kind: 'taken', plan: planned }],
     ['nothing', oneClick({}, { plans: [] }), { kind: 'nothing' }],
-    ['which', oneClick({}, { plans: [PLAN, { ...PLAN, package_id: 652 }] }), { kind: 'which' }],
     [
       'short',
       oneClick(
@@ -104,6 +103,28 @@ describe('one click', () => {
       { kind: 'short', unreachable: ['还差'] },
     ],
   ])('is %s', (_name, view, expected) => expect(view).toEqual(expected));
+});
+
+test('F24 of several packages those with something to choose are asked about, the one that gives most first', () => {
+  const name = (id: number, course_name: string) => ({ id, course_name, attach: { choose_score: null } });
+  const course = [name(651, '全科'), name(652, '专题'), name(653, '公需')];
+  const small = { ...PLAN, list: PLAN.list.slice(0, 1) };
+  const none = { ...PLAN, package_id: 653, list: [] };
+  const asked = (plans: SelectableCourses['plans']) => {
+    const view = selectionView(at({}, { courses: { ...COURSES, course, plans } }));
+    return view.kind === 'year' ? view.oneClick : null;
+  };
+  expect(asked([small, { ...PLAN, package_id: 652 }, none])).toEqual({
+    kind: 'which',
+    packages: [
+      { id: 652, name: '专题', credits: 20 },
+      { id: 651, name: '全科', credits: 10 },
+    ],
+  });
+  expect(asked([none, { ...none, package_id: 652 }])).toMatchObject({
+    kind: 'which',
+    packages: [{ id: 653 }, { id: 652 }],
+  });
 });
 
 test.each<[string, SelectionState, object]>([

@@ -23,10 +23,13 @@ export type SelectedCredits = { required: number; chosen: number; missing: numbe
  * would choose. `short`: nothing is left, and it is not enough. `offered`: what it would choose. `taken`: what it has just chosen.
  */
 export type OneClickView =
-  | { kind: 'which' }
+  | { kind: 'which'; packages: readonly ChoosablePackage[] }
   | { kind: 'short'; unreachable: readonly string[] }
   | { kind: 'nothing' }
   | { kind: 'offered' | 'taken'; plan: PlanView };
+
+/** `credits`: what one click would choose of it. */
+export type ChoosablePackage = { id: number; name: string; credits: number };
 
 export type PlanView = {
   courses: { id: number; name: string; score: number; reason: string }[];
@@ -98,7 +101,21 @@ function oneClickView(courses: SelectableCourses, state: SelectionState): OneCli
       ? { kind: 'offered', plan: planView(courses, plan) }
       : { kind: 'short', unreachable: plan.unreachable };
   }
-  return { kind: packageId === null && courses.plans.length > 0 ? 'which' : 'nothing' };
+  const isAsked = packageId === null && courses.plans.length > 0;
+  return isAsked ? { kind: 'which', packages: choosablePackages(courses) } : { kind: 'nothing' };
+}
+
+/** Those that have something left to choose, else all: of each is said why not. The one that gives most comes first. */
+function choosablePackages(courses: SelectableCourses): ChoosablePackage[] {
+  const choosable = courses.plans.filter(({ list }) => list.length > 0);
+  const asked = choosable.length > 0 ? choosable : courses.plans;
+  return asked
+    .flatMap((plan) => {
+      const bought = courses.course.find(({ id }) => id === plan.package_id);
+      const { credits } = planView(courses, plan);
+      return bought ? [{ id: bought.id, name: bought.course_name, credits }] : [];
+    })
+    .sort((one, other) => other.credits - one.credits);
 }
 
 function planView(courses: SelectableCourses, plan: PlannedPackage): PlanView {

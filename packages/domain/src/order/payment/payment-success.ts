@@ -1,12 +1,12 @@
 import { CONSTANTS } from '@jixu/constants';
+import { hasSelection } from '../../study/selection/has-selection.ts';
 
 /** Where the success view leads: to choosing courses, or to studying them. */
 export type SuccessPage = 'select' | 'study';
 
 /** The selection center, unless there is nothing to choose or the province has none. 001 §4, §6; notes A10. */
 export function successPage(isAllRequired: boolean, provinceCode: number): SuccessPage {
-  const hasSelection = provinceCode !== CONSTANTS.PROVINCE_CODE_XINJIANG;
-  return !isAllRequired && hasSelection ? 'select' : 'study';
+  return !isAllRequired && hasSelection(provinceCode) ? 'select' : 'study';
 }
 
 /** The section of the center the button leads to (PAY-18). */
