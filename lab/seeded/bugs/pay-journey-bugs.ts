@@ -196,7 +196,7 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
   {
     name: 'selection-center-in-xinjiang',
     file: 'apps/web/app/study/center/center-screen.tsx',
-    find: 'selectionHidden={user?.province_code === CONSTANTS.PROVINCE_CODE_XINJIANG}',
+    find: 'selectionHidden={!hasSelection(province)}',
     replace: 'selectionHidden={false}',
     breaks: 'the menu of province 31 leads to a selection center that it does not have',
     tests: [CENTER],

@@ -40,7 +40,7 @@ interface SessionTable {
   seen_at: Stamped;
 }
 
-interface LearnerLoginTable {
+export interface LearnerLoginTable {
   id: GeneratedAlways<number>;
   learner_id: number;
   session_id: number;

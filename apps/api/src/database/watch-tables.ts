@@ -1,3 +1,5 @@
+import type { CheckKind } from '@jixu/domain/lesson/check-point';
+import type { LeaseEnd } from '@jixu/domain/lesson/lease';
 import type { Generated } from 'kysely';
 
 export interface WatchProgressTable {
@@ -15,7 +17,7 @@ export interface WatchProgressTable {
 
 /** What a check holds of a recording: `point` in milliseconds, `video` 0 where it goes by played time. */
 export interface StoredHold {
-  kind: 'captcha' | 'quiz' | 'regulator' | 'face';
+  kind: CheckKind;
   video: number;
   point: number;
   intervals: [from: number, to: number][];
@@ -48,7 +50,7 @@ export interface PlayLeaseTable {
   opened_ms: number;
   renewed_ms: number;
   ended_ms: number | null;
-  ending: 'taken-over' | 'released' | 'lapsed' | null;
+  ending: LeaseEnd | null;
   last_sequence: number;
   /** The sequences answered last, ascending; null in rows from before they were remembered. */
   answered: number[] | null;

@@ -1,4 +1,4 @@
-import type { BridgeParameters } from '@jixu/domain/order/payment/wechat-phone-payment';
+import type { BridgeParameters, BridgeResult } from '@jixu/domain/order/payment/wechat-phone-payment';
 
 type Told = (answer: { readonly err_msg?: string }) => void;
 type Bridge = { invoke: (name: string, parameters: BridgeParameters, told: Told) => void };
@@ -22,7 +22,7 @@ function findBridge(): Promise<Bridge | null> {
 }
 
 /** Opens WeChat's own payment sheet. Its answer is what the sheet says, not that money was received. */
-export async function callWechatBridge(parameters: BridgeParameters): Promise<'ok' | 'cancel' | 'fail'> {
+export async function callWechatBridge(parameters: BridgeParameters): Promise<BridgeResult> {
   const bridge = await findBridge();
   if (bridge === null) return 'fail';
   return new Promise((resolve) => {

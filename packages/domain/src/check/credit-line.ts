@@ -1,4 +1,5 @@
-import type { CheckKind, LessonCheck } from '../lesson/lesson-check.ts';
+import type { CheckKind } from '../lesson/check-point.ts';
+import type { LessonCheck } from '../lesson/lesson-check.ts';
 import type { RecordingCredit } from '../lesson/recording-credit.ts';
 import type { Ms } from '../units/time.ts';
 

@@ -86,7 +86,7 @@ export function transitionLogin(state: Login, event: LoginEvent): Step<Login, Lo
 const LEAVE_CODE: LoginEffect = { type: 'leave-code' };
 const CLEAR_MESSAGES: LoginEffect = { type: 'clear-messages' };
 
-function say(kind: 'success' | 'warning' | 'error', text: string): LoginEffect {
+function say(kind: Extract<LoginEffect, { type: 'say' }>['kind'], text: string): LoginEffect {
   return { type: 'say', kind, text };
 }
 

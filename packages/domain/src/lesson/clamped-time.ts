@@ -1,6 +1,9 @@
 import type { Ms } from '../units/time.ts';
 
-/** Why what a push claims anew is neither credited nor held. */
+/**
+ * Why what a push claims anew is neither credited nor held. `time`: too soon; `check`: more than a check holds; `media`:
+ * never fetched; `stretches`: in too many pieces.
+ */
 export type ClampReason = 'time' | 'check' | 'media' | 'stretches';
 
 /** How much of it, by its reason. */

@@ -1,6 +1,5 @@
 import type { Ms, Seconds } from '../units/time.ts';
-
-export type CheckKind = 'captcha' | 'quiz' | 'regulator' | 'face';
+import type { CheckKind } from './check-point.ts';
 
 /** A check of a lesson: at a second of one recording or, without a recording, at a second played in the year. */
 export interface LessonCheck {

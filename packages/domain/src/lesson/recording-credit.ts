@@ -1,6 +1,7 @@
 import type { Ms } from '../units/time.ts';
+import type { CheckKind } from './check-point.ts';
+import type { ClampReason } from './clamped-time.ts';
 import { type Intervals, NO_INTERVALS, normaliseIntervals } from './intervals.ts';
-import type { CheckKind } from './lesson-check.ts';
 
 /** Watched behind a check that is not passed: it counts once that is. */
 export interface HeldInterval {
@@ -9,16 +10,13 @@ export interface HeldInterval {
   readonly reason: CheckKind;
 }
 
-/** Why most of a push was left out. `check`: more than a check holds; `media`: never fetched; `time`: too soon. */
-export type ClampedReason = 'time' | 'check' | 'media' | 'stretches';
-
 /** What the server credits of one recording. */
 export interface RecordingCredit {
   readonly creditedMs: Ms;
   readonly credited: Intervals;
   readonly held: readonly HeldInterval[];
   /** Of the last push; null when nothing was left out. */
-  readonly clamped: { readonly ms: Ms; readonly reason: ClampedReason } | null;
+  readonly clamped: { readonly ms: Ms; readonly reason: ClampReason } | null;
 }
 
 /** By video id. */
@@ -31,7 +29,7 @@ export interface AnsweredCredit {
   readonly intervals?: Intervals;
   readonly held?: readonly HeldInterval[] | undefined;
   readonly clamped_ms?: Ms;
-  readonly clamped_reason?: ClampedReason | null | undefined;
+  readonly clamped_reason?: ClampReason | null | undefined;
 }
 
 export const NO_CREDIT: RecordingCredit = { creditedMs: 0, credited: NO_INTERVALS, held: [], clamped: null };

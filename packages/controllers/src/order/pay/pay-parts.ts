@@ -2,7 +2,7 @@ import type { InputOf } from '@jixu/api-client';
 import type { AlipayForm } from '@jixu/domain/order/payment/alipay-payment';
 import type { PayDevice } from '@jixu/domain/order/payment/pay-device';
 import type { WechatPayer } from '@jixu/domain/order/payment/pay-entry';
-import type { BridgeParameters } from '@jixu/domain/order/payment/wechat-phone-payment';
+import type { BridgeParameters, BridgeResult } from '@jixu/domain/order/payment/wechat-phone-payment';
 import type { Lifetime } from '../../lifetime.ts';
 import type { Calls, Clock, Toast } from '../../ports.ts';
 import type { OrderExpiry } from './order-expiry.ts';
@@ -22,7 +22,7 @@ export type PayParts = {
   /** Leaves for a page of WeChat. */
   readonly leaveFor: (address: string) => void;
   /** Opens WeChat's own payment, inside of it. */
-  readonly callBridge: (parameters: BridgeParameters) => Promise<'ok' | 'cancel' | 'fail'>;
+  readonly callBridge: (parameters: BridgeParameters) => Promise<BridgeResult>;
   readonly pollTurns: PollTurns;
 };
 

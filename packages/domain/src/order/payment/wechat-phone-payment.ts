@@ -30,10 +30,13 @@ export type WechatPhonePayment =
   | { readonly status: 'halted'; readonly message: string }
   | { readonly status: 'confirming'; readonly poll: OrderPoll; readonly isAsked: boolean };
 
+/** How WeChat says that its payment ended. */
+export type BridgeResult = 'ok' | 'cancel' | 'fail';
+
 export type WechatPhoneEvent =
   | { readonly type: 'way-made'; readonly way: PhoneWay }
   | ({ readonly type: 'way-rejected' } & Rejection)
-  | { readonly type: 'bridge-answered'; readonly result: 'ok' | 'cancel' | 'fail' }
+  | { readonly type: 'bridge-answered'; readonly result: BridgeResult }
   /** 已完成支付. */
   | { readonly type: 'finish-said' }
   | { readonly type: 'halt-read' }
@@ -110,7 +113,7 @@ const warn = (text: string): WechatPhoneEffect => ({
 
 /** What WeChat says of the end proves nothing either: after ok the order is asked about. */
 function bridgeAnswered(
-  result: 'ok' | 'cancel' | 'fail',
+  result: BridgeResult,
   order: WaitingOrder,
 ): Step<WechatPhonePayment, WechatPhoneEffect> {
   if (result === 'ok') return confirming(startOrderPoll(order), false);

@@ -1,3 +1,4 @@
+import type { LeaseEnd } from '@jixu/domain/lesson/lease';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Locked } from '#database/database.ts';
 import type { ChainedEarnings, StoredEarnings } from '#database/watch-tables.ts';
@@ -10,7 +11,7 @@ export interface ChainableLease {
   openedMs: number;
   renewedMs: number;
   endedMs: number | null;
-  ending: 'taken-over' | 'released' | 'lapsed' | null;
+  ending: LeaseEnd | null;
   earned: StoredEarnings | null;
   sealed: ChainedEarnings | null;
   /** The learner's clock: time held and spent so far, milliseconds. */

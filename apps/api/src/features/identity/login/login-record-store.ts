@@ -1,12 +1,13 @@
 import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import type { LearnerLoginTable } from '#database/tables.ts';
 import { isWithinLimits } from './session-store.ts';
 
 /** A login as the learner is shown it. */
 export interface LoginRecord {
   sessionId: number;
-  way: 'sms' | 'wechat' | 'region';
+  way: LearnerLoginTable['way'];
   network: string;
   browser: string;
   at: Date;

@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
 
 /** Remembers that an envelope was opened; false when it was before. */
-export async function useEnvelope(db: Database, jti: string): Promise<boolean> {
+export async function spendEnvelope(db: Database, jti: string): Promise<boolean> {
   const used = await db
     .insertInto('card_envelope')
     .values({ jti })

@@ -3,7 +3,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
 import { type CardKeyDependencies, cardKeyNamed } from './card-keys.ts';
-import { useEnvelope } from './envelope-store.ts';
+import { spendEnvelope } from './envelope-store.ts';
 
 /** What the header of an envelope says; all of it is authenticated (contract, addCard). */
 const zHeader = z.object({
@@ -33,7 +33,7 @@ export async function openEnvelope(
   const key = await cardKeyNamed(deps, header.kid);
   if (key === null) return null;
   const content = await decrypted(envelope, key);
-  return content !== null && (await useEnvelope(deps.db, header.jti)) ? content : null;
+  return content !== null && (await spendEnvelope(deps.db, header.jti)) ? content : null;
 }
 
 /** Whatever it is that cannot be decrypted, a point beside the curve included, is no envelope. */
