@@ -38,6 +38,18 @@ describe('PLAYER-62 when what was watched is sent', () => {
     expect(lesson.view.get().section?.video_id).toBe(7002);
   });
 
+  test('PLAYER-39 at the end of the last lesson, which no other follows', async () => {
+    const { lesson, player, play, pass, videosPushed, lessonOf } = await openPage({
+      leases: [granted('L1'), granted('L2')],
+    });
+    void lesson.choose(lessonOf(2));
+    await pass(400);
+    await play(2);
+    player.end();
+    await pass(500);
+    expect(videosPushed()).toMatchObject([{ video_id: 7002, intervals: [[0, 2_000]] }]);
+  });
+
   test('the next lesson tells what arrived for the one before, until something arrives for itself', async () => {
     const credited = (vid: number, ms: number) =>
       ok({
