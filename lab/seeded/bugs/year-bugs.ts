@@ -56,12 +56,13 @@ export const YEAR_BUGS: readonly SeededBug[] = [
     tests: years,
   },
   {
-    name: 'unfinished-year-looked-up',
-    file: `${API}/features/proof/study-proof/study-proof-store.ts`,
-    find: 'and completed_ms is not null',
-    replace: '',
-    breaks: 'anybody reads a year that nobody has completed',
-    tests: [`${API}/features/proof`],
+    name: 'record-of-a-revoked-proof',
+    file: `${API}/features/proof/study-proof/issued-proof-store.ts`,
+    find: 'and revoked_ms is null\n    order by year_id desc, area_id',
+    replace: 'order by year_id desc, area_id',
+    breaks:
+      'the study record behind a proof that was taken back is still read by whoever looked it up before',
+    tests: [`${API}/features/proof/operations/get-study-record`],
   },
   {
     name: 'course-republished-under-its-learners',

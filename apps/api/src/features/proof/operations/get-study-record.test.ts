@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { completeYears, forgetLookups } from '#testing/arrange-world.ts';
 import type { Answer } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
+import { listProofsInForce } from '../study-proof/issued-proof-store.ts';
+import { revokeProof } from '../study-proof/revoke-proof.ts';
 
 interface Row {
   course_id: number;
@@ -89,4 +91,13 @@ test('X3 the ticket of one person opens no row of another', async () => {
   expect((await open({ ...mine, ticket: theirs.ticket })).errcode).toBe(2653);
   expect((await open({ ...theirs, ticket: mine.ticket })).errcode).toBe(2653);
   expect((await open(theirs)).data.course_list).toHaveLength(1);
+});
+
+test('X3 a proof that is revoked after it was looked up opens no record', async () => {
+  const { learnerId, person: other } = await site.learner();
+  await completeYears(site.db, learnerId, [7003]);
+  const row = await rowOf(other);
+  const [proof] = await listProofsInForce(site.db, learnerId);
+  await revokeProof(site.db, { serial: proof?.serial ?? '', reason: '冒名学习', by: 'desk' });
+  expect((await open(row)).errcode).toBe(2653);
 });

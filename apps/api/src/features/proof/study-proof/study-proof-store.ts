@@ -33,7 +33,7 @@ export interface CountedCourse {
   durationMs: number;
 }
 
-/** The courses of a completed year, each once, in the order of the packages. */
+/** The courses of a completed year, which its proof in force shows it to be: each once, in the order of the packages. */
 export async function listCountedCourses(db: Database, enrolmentId: number): Promise<CountedCourse[]> {
   const found = await sql<CountedCourse>`
     select course_name as "courseName", classify_name as "classifyName", score::float8 as score,
@@ -47,7 +47,7 @@ export async function listCountedCourses(db: Database, enrolmentId: number): Pro
       where entitlement.learner_id = enrolment.learner_id and entitlement.year_id = enrolment.year_id
         and entitled.course_id = enrolled.course_id
       order by granted_at, package_id limit 1) as place
-    where enrolment.id = ${enrolmentId} and completed_ms is not null and selected and finished_ms is not null
+    where enrolment.id = ${enrolmentId} and selected and finished_ms is not null
     order by granted_at, package_id, position`.execute(db);
   return found.rows;
 }
