@@ -49,21 +49,16 @@ export function OneClickPanel({ oneClick, running, onOneClick, onPackageChange }
       return <Panel title={TEXTS.closedTitle} text={TEXTS.closedText} action={<GoStudy />} />;
     case 'which':
       return (
-        <Panel title={TEXTS.whichTitle} text={TEXTS.whichText} action={button}>
-          <ul className={styles.packages}>
-            {oneClick.packages.map(({ id, name, credits }, place) => (
-              <li key={id}>
-                <Button
-                  kind={place === 0 ? 'primary' : 'secondary'}
-                  data-track={TEXTS.choosePackage}
-                  onClick={() => onPackageChange(id)}
-                >
-                  <WholeWords>{TEXTS.choosePackageOf(name, formatCredits(credits))}</WholeWords>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <Panel
+          title={TEXTS.whichTitle}
+          text={
+            <>
+              <p>{TEXTS.whichText}</p>
+              <Packages packages={oneClick.packages} onChange={onPackageChange} />
+            </>
+          }
+          action={button}
+        />
       );
     case 'short':
       return (
@@ -101,6 +96,29 @@ export function OneClickPanel({ oneClick, running, onOneClick, onPackageChange }
         />
       );
   }
+}
+
+interface PackagesProps {
+  packages: Extract<OneClickState, { kind: 'which' }>['packages'];
+  onChange: OneClickPanelProps['onPackageChange'];
+}
+
+function Packages({ packages, onChange }: PackagesProps) {
+  return (
+    <ul className={styles.packages}>
+      {packages.map(({ id, name, credits }, place) => (
+        <li key={id}>
+          <Button
+            kind={place === 0 ? 'primary' : 'secondary'}
+            data-track={TEXTS.choosePackage}
+            onClick={() => onChange(id)}
+          >
+            <WholeWords>{TEXTS.choosePackageOf(name, formatCredits(credits))}</WholeWords>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function GoStudy() {
