@@ -107,7 +107,7 @@ export type StudySummaryView = {
 
 const NOTHING_LEFT: StudySummaryView = { missing: 0, isExamLeft: false, next: null, isUnchosen: false };
 
-/** `learner`: whether a phone is used, and whether courses are chosen where the learner is. */
+/** What a page says of the year in one line. `maySelect`: learners of the region choose their courses themselves. */
 export function studySummary(
   state: StudyState,
   standing: YearStanding,

@@ -27,7 +27,7 @@ export function StudySummary({
   isUnchosen = false,
   quiet = false,
 }: StudySummaryProps) {
-  const before = nextText(next, isUnchosen);
+  const then = nextText(next, isUnchosen);
   const main = quiet ? 'secondary' : 'primary';
   return (
     <section className={styles.summary} aria-label={CENTER_TEXTS.summary}>
@@ -35,9 +35,9 @@ export function StudySummary({
         <p className={styles.missing}>
           <WholeWords>{standingText(missing, isExamLeft)}</WholeWords>
         </p>
-        {before !== null && (
+        {then !== null && (
           <p className={styles.next}>
-            <WholeWords>{before}</WholeWords>
+            <WholeWords>{then}</WholeWords>
           </p>
         )}
       </div>
@@ -52,7 +52,7 @@ export function StudySummary({
             {STUDY_FRONT_TEXTS.actions.choose}
           </LinkButton>
         )}
-        <LinkButton kind={before === null ? main : 'secondary'} href={CENTER.study}>
+        <LinkButton kind={then === null ? main : 'secondary'} href={CENTER.study}>
           {CENTER_TEXTS.enterStudy}
         </LinkButton>
       </div>

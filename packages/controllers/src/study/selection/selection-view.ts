@@ -9,7 +9,11 @@ import {
   courseClasses,
   findCourses,
 } from '@jixu/domain/study/selection/course-list';
-import { oneClickPackage, type PlannedPackage } from '@jixu/domain/study/selection/one-click-package';
+import {
+  oneClickPackage,
+  type PlannedPackage,
+  packagesToName,
+} from '@jixu/domain/study/selection/one-click-package';
 import { standardOf } from '../study-view.ts';
 import type { SelectableCourses, SelectionState } from './selection-controller.ts';
 
@@ -105,17 +109,12 @@ function oneClickView(courses: SelectableCourses, state: SelectionState): OneCli
   return isAsked ? { kind: 'which', packages: choosablePackages(courses) } : { kind: 'nothing' };
 }
 
-/** Those that have something left to choose, else all: of each is said why not. The one that gives most comes first. */
 function choosablePackages(courses: SelectableCourses): ChoosablePackage[] {
-  const choosable = courses.plans.filter(({ list }) => list.length > 0);
-  const asked = choosable.length > 0 ? choosable : courses.plans;
-  return asked
-    .flatMap((plan) => {
-      const bought = courses.course.find(({ id }) => id === plan.package_id);
-      const { credits } = planView(courses, plan);
-      return bought ? [{ id: bought.id, name: bought.course_name, credits }] : [];
-    })
-    .sort((one, other) => other.credits - one.credits);
+  return packagesToName(courses.plans, (plan) => planView(courses, plan).credits).flatMap((plan) => {
+    const bought = courses.course.find(({ id }) => id === plan.package_id);
+    const { credits } = planView(courses, plan);
+    return bought ? [{ id: bought.id, name: bought.course_name, credits }] : [];
+  });
 }
 
 function planView(courses: SelectableCourses, plan: PlannedPackage): PlanView {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneClickPackage } from './one-click-package.ts';
+import { oneClickPackage, packagesToName } from './one-click-package.ts';
 
 const plan = (package_id: number) => ({
   package_id,
@@ -27,4 +27,15 @@ test.each([
   ['none without a package', courses([], []), null, null],
 ])('the package of one click is %s', (_name, listed, filtered, packageId) => {
   expect(oneClickPackage(listed, filtered)).toBe(packageId);
+});
+
+const empty = (package_id: number) => ({ ...plan(package_id), list: [] });
+
+test.each([
+  ['the one that gives most comes first', [plan(1), plan(3), plan(2)], [3, 2, 1]],
+  ['one of which nothing is left is not asked about', [empty(3), plan(1), plan(2)], [2, 1]],
+  ['where nothing is left of any, all are', [empty(1), empty(2)], [2, 1]],
+])('F24 of several packages: %s', (_name, plans, asked) => {
+  const named = packagesToName(plans, ({ package_id }) => package_id);
+  expect(named.map(({ package_id }) => package_id)).toEqual(asked);
 });
