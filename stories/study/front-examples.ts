@@ -9,7 +9,10 @@ import { SAMPLE_COURSES } from './sample-courses.ts';
 const NOW = Date.parse('2026-11-29T10:00:00+08:00');
 const sums = (pro: number, pub: number) => ({ pro, pub, total: pro + pub });
 const GO: ExamBarView = { begin: 'go', canBegin: true, canView: false, why: '' };
-const EXAM: ReachedExam = { bar: GO, isPassed: false, reason: '', opensAt: 0, triesLeft: 4 };
+const EXAM: ReachedExam = {
+  ...{ bar: GO, isPassed: false, reason: '', opensAt: 0, triesLeft: 4 },
+  points: { pass: 60, all: 100 },
+};
 
 const listed = (courses: readonly StudyCourseEntry[]) =>
   courses.map((course) => ({ ...course, classify_id: course.classify_name === '公需科目' ? 2 : 1 }));

@@ -102,7 +102,7 @@ test('F5 F11 F41 F54 the study center says what is lacking and goes on, in the f
   expect((await list.boundingBox())?.y).toBeLessThanOrEqual(900);
 });
 
-test('F1 on an office PC the first view of the shop has a package to choose', {
+test('F1 on an office PC the first view of the shop has a package to choose, and where there is room the way on', {
   tag: ['@BUY-07'],
 }, async ({ visitor, site }) => {
   const page = await logInAs(visitor, '谢南风');
@@ -110,6 +110,8 @@ test('F1 on an office PC the first view of the shop has a package to choose', {
   const first = page.getByRole('checkbox').first();
   await looksAt(page, [{ address, first }]);
   const bar = page.getByRole('region', { name: '已选课程' });
+  await isInFirstView(bar.getByRole('button', { name: '立即购买' }));
+  await page.setViewportSize(OFFICE_WINDOWS[0]);
   await expect(bar).not.toBeInViewport();
   await first.check();
   await expect(bar.getByText('已选 1 项')).toBeInViewport();

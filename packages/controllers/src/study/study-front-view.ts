@@ -70,6 +70,7 @@ function reachedExam(
     reason: terms?.reason ?? '',
     opensAt: terms?.opens_at ?? 0,
     triesLeft: terms?.tries_left ?? null,
+    points: terms ? { pass: terms.pass_score, all: terms.score } : null,
   };
 }
 

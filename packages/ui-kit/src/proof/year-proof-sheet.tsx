@@ -49,7 +49,9 @@ export function YearProofSheet({ proof, yearName, opening, onView }: YearProofSh
           <p className={styles.note}>{TEXTS.revokedText}</p>
         ) : (
           <>
-            <Seal text="学习证明" size={72} />
+            <div className={styles.seal}>
+              <Seal text="学习证明" size={72} />
+            </div>
             <Button kind="primary" busy={opening} onClick={onView}>
               {opening ? TEXTS.viewing : TEXTS.view}
             </Button>

@@ -37,6 +37,7 @@ export function RegionQuestion({ isReminded, field, list, map, card }: RegionQue
       <div className={styles.map}>
         <FoldingSection title={REGION_TEXTS.onMap} isPlain isQuiet>
           {map}
+          <p className={styles.legend}>{REGION_TEXTS.hatched}</p>
           {card && <div className={styles.card}>{card}</div>}
         </FoldingSection>
       </div>

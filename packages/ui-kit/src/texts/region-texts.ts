@@ -25,6 +25,7 @@ export const REGION_TEXTS = {
   typeFirst: '请输入省、市名称或拼音',
   noHit: (typed: string) => `没有找到“${typed}”，请换个写法，或从下面的地区中选择`,
   onMap: '在地图上选择',
+  hatched: '斜线地区尚未开放',
   days: (days: number) => `${days}天`,
   standard: (total: string, pro: string, pub: string) => `全年 ${total} 学分：专业 ${pro}，公需 ${pub}`,
 } as const;

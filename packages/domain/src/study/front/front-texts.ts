@@ -19,6 +19,7 @@ export const FRONT_TEXTS = {
   packageFinished: '这个课程包的课程都已学完，其余课程请在“全部课程包”中查看。',
   full: '学分已满',
   exam: '学分已满，还差结业考试',
+  points: (pass: number, all: number) => `满分${all}分，${pass}分合格`,
   examText: '考试合格后，本年度继续教育即告完成，并签发学习证明。',
   failed: '结业考试未合格，可以重考',
   failedText: '学分已满，考试合格后签发学习证明。',

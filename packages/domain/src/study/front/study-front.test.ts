@@ -5,7 +5,10 @@ import type { ReachedExam, YearReached } from './year-reached.ts';
 
 const GO: ExamBarView = { begin: 'go', canBegin: true, canView: false, why: '' };
 const NO: ExamBarView = { begin: 'go', canBegin: false, canView: true, why: '' };
-const EXAM: ReachedExam = { bar: GO, isPassed: false, reason: '', opensAt: 0, triesLeft: 4 };
+const EXAM: ReachedExam = {
+  ...{ bar: GO, isPassed: false, reason: '', opensAt: 0, triesLeft: 4 },
+  points: { pass: 60, all: 100 },
+};
 const NOW = Date.parse('2026-11-29T10:00:30+08:00');
 const course = (classify_id: number, score: number, studied: number, is_finish = 0) => ({
   ...{ classify_id, score, duration: 60, user_study_duration: studied, is_finish },
@@ -101,7 +104,7 @@ describe('what leads the study center', () => {
     [
       'credits are full and the exam is to be sat',
       { ...DONE, exam: EXAM },
-      { title: '学分已满，还差结业考试', facts: ['12月31日截止'], action: 'exam' },
+      { title: '学分已满，还差结业考试', facts: ['12月31日截止', '满分100分，60分合格'], action: 'exam' },
     ],
     [
       'credits are full and a course is asked for',
@@ -114,9 +117,12 @@ describe('what leads the study center', () => {
       {
         title: '结业考试未合格，可以重考',
         text: '学分已满，考试合格后签发学习证明。今日还可考4次。',
+        facts: ['12月31日截止', '满分100分，60分合格'],
         action: 'retake',
       },
     ],
+    ['nobody says what the exam asks for', failed({ points: null }), { facts: ['12月31日截止'] }],
+    ['the exam is passed', failed({ isPassed: true }), { facts: ['12月31日截止'] }],
     [
       'it may be sat again in some minutes',
       failed({ reason: 'wait', opensAt: NOW + 9.5 * 60_000 }, { why: '10:10后可再次考试' }),

@@ -54,7 +54,7 @@ function leadOf(reached: YearReached, missing: CreditSums): Lead {
   const facts = reached.endsAt === null ? [] : [TEXTS.deadline(reached.endsAt)];
   if (reached.courses.length === 0) return { ...notChosen(reached), facts };
   if (missing.total > 0) return studying(reached, missing, facts);
-  return { ...afterCredits(reached), facts };
+  return { ...afterCredits(reached), facts: [...facts, ...pointsText(reached)] };
 }
 
 function unfinished({ yearName, laterYear }: YearReached, missing: CreditSums): Lead {
@@ -110,6 +110,12 @@ function afterCredits(reached: YearReached): Lead {
       : { title: TEXTS.exam, text: TEXTS.examText, action: 'exam' };
   }
   return { ...waiting(exam, reached.now), action: coursesLeft(reached, exam) };
+}
+
+/** What the exam that is still to be passed asks for. */
+function pointsText({ exam }: YearReached): string[] {
+  if (exam === null || exam.isPassed || exam.points === null) return [];
+  return [TEXTS.points(exam.points.pass, exam.points.all)];
 }
 
 /** Full credits, and yet a course is asked for. */

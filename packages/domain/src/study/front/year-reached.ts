@@ -16,6 +16,8 @@ export interface ReachedExam {
   readonly opensAt: Ms;
   /** Attempts of today; null where the server does not say. */
   readonly triesLeft: number | null;
+  /** Points that pass it, and points in all; null where the server does not say. */
+  readonly points: { readonly pass: number; readonly all: number } | null;
 }
 
 /** How far a learner has come in one year. */
