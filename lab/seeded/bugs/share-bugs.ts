@@ -87,14 +87,6 @@ export const SHARE_BUGS: readonly SeededBug[] = [
     tests: ['apps/api/src/features/lesson/watching/advance-pushes'],
   },
   {
-    name: 'claim-reads-all-entitlements',
-    file: `${FEATURES}/study/entitlement-store.ts`,
-    find: "sql.lit('claim')",
-    replace: "'claim'",
-    breaks: 'whoever looks at the state of a claim reads the entitlements of everybody',
-    tests: [growth],
-  },
-  {
     name: 'player-reads-all-leases',
     file: `${FEATURES}/lesson/watching/lease-store.ts`,
     find: 'sql.lit(false)',

@@ -46,8 +46,7 @@ export async function hasClaimed(db: Database, learnerId: number): Promise<boole
     .selectFrom('entitlement')
     .select('package_id')
     .where('learner_id', '=', learnerId)
-    // Written out: as a parameter it would leave the index of claims unused, and read everybody's entitlements.
-    .where('source', '=', sql.lit('claim'))
+    .where('source', '=', 'claim')
     .executeTakeFirst();
   return row !== undefined;
 }
