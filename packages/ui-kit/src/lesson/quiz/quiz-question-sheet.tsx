@@ -3,6 +3,7 @@ import { quizChoiceRule } from '@jixu/domain/lesson/quiz/quiz';
 import type { QuizQuestion } from '@jixu/domain/lesson/quiz/quiz-moments';
 import { useId } from 'react';
 import { Tag } from '../../parts/tag.tsx';
+import { WholeWords } from '../../parts/whole-words.tsx';
 import { QUIZ_TEXTS } from '../../texts/quiz-texts.ts';
 import { AnswerOptions, type AnswerVerdict } from './answer-options.tsx';
 import styles from './quiz-question-sheet.module.css';
@@ -36,7 +37,7 @@ export function QuizQuestionSheet(props: QuizQuestionSheetProps) {
         </span>
       </p>
       <p id={id} className={styles.question}>
-        {props.question.description}
+        <WholeWords>{props.question.description}</WholeWords>
       </p>
       <AnswerOptions
         rule={rule}
