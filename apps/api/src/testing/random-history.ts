@@ -116,6 +116,20 @@ export const WHOLE_HISTORIES: readonly History[] = [
   },
   /** Professional credits are there long before public-need ones; a completed year is watched on. */
   { checks: NO_CHECKS, standard: { total: 25, pro: 5, pub: 20 }, steps: finishAll([0, 1, 2, 3]) },
+  /** What a passed check held lies behind another one too. */
+  {
+    checks: { ...NO_CHECKS, captcha: { kind: 'at-points', firstSecond: 30, secondSecond: 90 } },
+    standard: { total: 55, pro: 35, pub: 20 },
+    steps: [
+      { do: 'hold', tab: 0, lesson: 0, fetchedShare: 1 },
+      { do: 'watch', seconds: 40, rate: 1, lease: 0 },
+      { do: 'seek', to: 85 },
+      { do: 'watch', seconds: 20, rate: 1, lease: 0 },
+      { do: 'pass', kind: 'captcha' },
+      { do: 'seek', to: 40 },
+      { do: 'watch', seconds: 10, rate: 1, lease: 0 },
+    ],
+  },
   /** Time is saved up, and more is claimed than a lease was held for. */
   {
     checks: NO_CHECKS,

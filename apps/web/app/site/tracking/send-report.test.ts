@@ -77,11 +77,10 @@ test('TRACK-25 a server that falls silent is given up after 6 s, which is a fail
       }),
   );
   const sent = vi.fn();
-  const report = sendReport(SITE, [EVENT]).then(sent);
+  void sendReport(SITE, [EVENT]).then(sent);
   await vi.advanceTimersByTimeAsync(5_999);
   expect(sent).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  await report;
   expect(sent).toHaveBeenCalledWith(false);
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
