@@ -11,8 +11,11 @@ const credit = (learner: Learner, origin: string) =>
 async function logOut(learner: Learner, origin: string): Promise<void> {
   await learner.page.goto(`${origin}/center/1.html`);
   await learner.page.getByRole('button', { name: '退出登录' }).click();
+  // The page says so before the server has answered; until then the browser still names the session that ends.
+  const ended = learner.page.waitForResponse('**/wxpub/api/logout*');
   await learner.page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(learner.page.getByText('退出成功')).toBeVisible();
+  await ended;
   await expect(learner.page.locator('[data-session=visitor]', { hasText: '请登录' })).toBeVisible();
 }
 
