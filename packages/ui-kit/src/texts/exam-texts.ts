@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
+import { FRONT_TEXTS } from '@jixu/domain/study/front/front-texts';
 
 const MOST = CONSTANTS.EXAM_WAIT_MOST_MINUTES;
 const spanOf = (minutes: number) => (minutes % 60 === 0 ? `${minutes / 60}小时` : `${minutes}分钟`);
@@ -102,7 +103,7 @@ export const EXAM_TEXTS = {
   passed: '已合格',
   failed: '未合格',
   barTerms: (terms: { minutes: number; points: number; pass: number }) =>
-    `${terms.minutes}分钟，满分${terms.points}分，${terms.pass}分合格`,
+    `${terms.minutes}分钟，${FRONT_TEXTS.points(terms.pass, terms.points)}`,
   barTries: (terms: { tries: number; wait: number }) =>
     terms.wait > 0 ? `每天最多${terms.tries}次；${waitText(terms.wait)}` : `每天最多${terms.tries}次`,
   barDrawn: '每次考试重新抽题，中途离开不停表，已保存的作答不会丢失',
