@@ -43,6 +43,22 @@ export const API_BUGS: readonly SeededBug[] = [
     tests: sessionTests,
   },
   {
+    name: 'ended-session-believed',
+    file: `${API}/server/serve-operation.ts`,
+    find: 'inLiveSession(call, () => handler(input as never, call))',
+    replace: 'handler(input as never, call)',
+    breaks: 'who begins a login while a logout is under way is told that the site is broken',
+    tests: [`${API}/features/identity/operations/ended-session`],
+  },
+  {
+    name: 'ended-session-still-cached',
+    file: `${API}/server/in-live-session.ts`,
+    find: 'call.deps.sessions.forget([call.session.id]);',
+    replace: '',
+    breaks: 'a page of a session known to be gone shows its learner for five seconds more',
+    tests: [`${API}/features/identity/operations/ended-session`],
+  },
+  {
     name: 'session-never-idles',
     file: `${API}/features/identity/login/session-store.ts`,
     find: 'seen_at > now() - make_interval',

@@ -32,6 +32,13 @@ export function isBrokenTransaction(error: unknown): boolean {
   return codeOf(error) === '25P02';
 }
 
+/** Whether a row refers to a session that is no longer there. */
+export function namesEndedSession(error: unknown): boolean {
+  if (codeOf(error) !== '23503') return false;
+  const { constraint_name: constraint } = error as { constraint_name?: string };
+  return constraint?.endsWith('_session_id_fkey') === true;
+}
+
 /** Whether two writers conflicted and the loser may simply retry. */
 function isConflict(error: unknown): boolean {
   return CONFLICTS.has(codeOf(error));

@@ -12,7 +12,10 @@ import { readKnownCookie, readSessionCookie } from './session-cookie.ts';
 export interface CallerDependencies {
   configuration: Configuration;
   limiter: RequestLimiter;
-  sessions: { find(token: string): Promise<CallSession | null> };
+  sessions: {
+    find(token: string): Promise<CallSession | null>;
+    forget(ids: readonly number[]): void;
+  };
 }
 
 /**

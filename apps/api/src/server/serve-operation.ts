@@ -9,6 +9,7 @@ import { DeadlinePassed, inTime, withinDeadline } from '#batching/deadline.ts';
 import { type CallerDependencies, type CallerShares, callerOf, openCall, type ShareKind } from './callers.ts';
 import { badField, reject, TransportRejection } from './envelope.ts';
 import type { FilePlaces } from './file-places.ts';
+import { inLiveSession } from './in-live-session.ts';
 import { readRequest } from './read-request.ts';
 import type { AppEnv, RequestContext, ServedCall } from './request-context.ts';
 import { writeResponse } from './write-response.ts';
@@ -163,7 +164,7 @@ function answer<Dependencies extends TransportDependencies>(
     const valid = (target: keyof ValidationTargets): unknown => context.req.valid(target as never);
     const input = { query: valid('query'), headers: valid('header'), body: valid(body) };
     const call = context.get('call');
-    const work = () => handler(input as never, call);
+    const work = () => inLiveSession(call, () => handler(input as never, call));
     if (share === null) return respond(id, context, await work());
     const inTurn = () => call.deps.shares.take(share, callerOf(call.session), work);
     return respond(id, context, await (share === 'file' ? untilAbandoned(call, inTurn) : inTurn()));
