@@ -8,7 +8,7 @@ import type { FaultEnvironment } from './fault-environment.ts';
 import type { Finding } from './finding.ts';
 import type { History, ResponseLine } from './history.ts';
 import { type Load, startLoad } from './learner-load.ts';
-import { openOwn } from './own-connection.ts';
+import { lockLearner, openOwn, untilApiWaits } from './own-connection.ts';
 import { openRecordedClient } from './recorded-client.ts';
 
 const [FIRST] = VIDEOS;
@@ -24,8 +24,6 @@ interface Obstacle {
 
 const lockRow = (trx: TransactionSql, learner: number) =>
   trx`select 1 from watch_progress where learner_id = ${learner} for update`;
-const lockLearner = (trx: TransactionSql, learner: number) =>
-  trx`select pg_advisory_xact_lock(${learner}::bigint)`;
 
 const OBSTACLES: readonly Obstacle[] = [
   { name: "the learner's lock held", take: lockLearner, untilResponded: true },
@@ -51,7 +49,7 @@ async function holdWhile(sql: Sql, obstacle: Obstacle, learner: number, work: ()
       });
       if (obstacle.untilResponded) await asked;
       else {
-        await untilWaiting(sql);
+        await untilApiWaits(sql);
         await lockLearner(trx, learner);
       }
     })
@@ -60,16 +58,6 @@ async function holdWhile(sql: Sql, obstacle: Obstacle, learner: number, work: ()
     });
   while (outcome.response === undefined) await pause(10);
   return outcome.response;
-}
-
-/** Wait until the API's statement waits for our row. */
-async function untilWaiting(sql: Sql): Promise<void> {
-  for (;;) {
-    const rows = await sql`
-      select 1 from pg_stat_activity where application_name = 'jixu-api' and wait_event_type = 'Lock'`;
-    if (rows.length > 0) return;
-    await pause(10);
-  }
 }
 
 interface Scene {

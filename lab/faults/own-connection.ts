@@ -1,4 +1,5 @@
-import postgres, { type Sql } from 'postgres';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
 
 /**
  * Our own connections to a server that is about to be killed. Without `fetch_types`: the driver would request the types
@@ -17,4 +18,18 @@ export function openOwn(url: string, max: number): Sql {
 /** An array in PostgreSQL's text form, because without types the driver cannot write one. */
 export function listOf(numbers: readonly number[]): string {
   return `{${numbers.join(',')}}`;
+}
+
+/** Takes the lock that every transaction on a learner's data begins with. */
+export const lockLearner = (trx: TransactionSql, learner: number) =>
+  trx`select pg_advisory_xact_lock(${learner}::bigint)`;
+
+/** Resolves once a statement of the API waits for a lock. */
+export async function untilApiWaits(sql: Sql): Promise<void> {
+  for (;;) {
+    const rows = await sql`
+      select 1 from pg_stat_activity where application_name = 'jixu-api' and wait_event_type = 'Lock'`;
+    if (rows.length > 0) return;
+    await pause(10);
+  }
 }
