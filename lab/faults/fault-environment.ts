@@ -21,7 +21,7 @@ export interface FaultEnvironment {
   readonly sql: Sql;
   /** The last output of API processes that exited by themselves; empty when all are running. */
   lastWords(): string[];
-  /** Logged causes of failed requests, with counts: `55P03 in holdPlayLease`. */
+  /** Logged causes of failed requests, also of processes killed since, with counts: `55P03 in holdPlayLease, at …`. */
   causes(): Record<string, number>;
   /** The end of PostgreSQL's log. */
   lastOfLog(): string;
@@ -86,6 +86,7 @@ async function settle(
   const port = Number(new URL(url).port);
   const apiUrl = databaseAt(url, (await options.throughPort?.(port)) ?? port);
   for (const name of options.apis) servers.set(name, await startApi({ databaseUrl: apiUrl }));
+  const killed: string[] = [];
   const serverOf = (name: string): ApiServer => {
     const server = servers.get(name);
     if (server === undefined) throw new Error(`no API process ${name}`);
@@ -95,11 +96,13 @@ async function settle(
     ...parts,
     learners,
     causes: () => {
-      const text = [...servers.values()].map((server) => server.output()).join('\n');
-      const found = [...text.matchAll(/"route":"(\w+)","fault":\{"name":"(\w+)","code":"(\w*)"/g)];
+      const text = [...killed, ...[...servers.values()].map((server) => server.output())].join('\n');
+      const found = text.matchAll(
+        /"route":"(\w+)","fault":\{"name":"(\w+)","code":"(\w*)","at":\["?([^"\]]*)/g,
+      );
       const counts: Record<string, number> = {};
-      for (const [, route, name, code] of found) {
-        const cause = `${code || name} in ${route}`;
+      for (const [, route, name, code, at] of found) {
+        const cause = `${code || name} in ${route}, ${at}`;
         counts[cause] = (counts[cause] ?? 0) + 1;
       }
       return counts;
@@ -112,6 +115,7 @@ async function settle(
         .map(([name, server]) => `API ${name} ended: ${server.output().slice(-900)}`),
     place: (name) => ({ name, origin: serverOf(name).origin }),
     async restartApi(name) {
+      killed.push(serverOf(name).output());
       servers.set(name, await startApi({ databaseUrl: apiUrl, port: serverOf(name).port }));
     },
   };

@@ -68,6 +68,9 @@ export function AreaBanner({
   );
 }
 
+/** Keeps the line of what comes. */
+const NOT_COUNTED = '\u00a0';
+
 /** What whoever comes here has to know before pressing anything: how much, and until when. */
 function Year({ standard, deadline }: AreaYear) {
   if (standard === null && deadline === null) return null;
@@ -89,9 +92,9 @@ function Year({ standard, deadline }: AreaYear) {
           <dt>{TEXTS.deadline}</dt>
           <dd>
             <strong>{TEXTS.dayOf(deadline.day)}</strong>{' '}
-            {deadline.daysLeft !== null && (
-              <span className={styles.days}>{TEXTS.daysLeft(deadline.daysLeft)}</span>
-            )}
+            <span className={styles.days}>
+              {deadline.daysLeft === null ? NOT_COUNTED : TEXTS.daysLeft(deadline.daysLeft)}
+            </span>
           </dd>
         </div>
       )}
