@@ -5,6 +5,7 @@ import { ExamView } from '@jixu/ui-kit/exam/exam-view.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { saysThereIsMore } from '../parts/more-to-scroll.ts';
+import { EXAM_AIDS } from './exam-aids.tsx';
 import { examWith, RIGHT_ANSWERS, standingWith } from './exam-examples.ts';
 import { PAPER } from './paper-example.ts';
 import { RECORD, REVIEW } from './review-example.ts';
@@ -35,7 +36,7 @@ const meta = {
   title: '考试 exam/考试页 exam-page',
   component: ExamView,
   parameters: { layout: 'fullscreen' },
-  args: { exam: sitting(), on, onService: fn() },
+  args: { exam: sitting(), on, aids: EXAM_AIDS },
 } satisfies Meta<typeof ExamView>;
 
 export default meta;

@@ -6,6 +6,7 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useState } from 'react';
 import { toastOnPage } from '../scripted/toast-on-page.ts';
 import { useController } from '../scripted/use-controller.ts';
+import { EXAM_AIDS } from './exam-aids.tsx';
 
 export interface LiveExamProps {
   server: ScriptedServer;
@@ -26,8 +27,6 @@ export function LiveExam(props: LiveExamProps) {
   );
 }
 
-const noService = (): void => undefined;
-
 function ExamPage({ server, query, onLeave }: LiveExamProps) {
   const controller = useController(() =>
     createExamController({
@@ -38,5 +37,5 @@ function ExamPage({ server, query, onLeave }: LiveExamProps) {
       openPage: onLeave,
     }),
   );
-  return <ExamView exam={useWatched(controller)} on={controller} onService={noService} />;
+  return <ExamView exam={useWatched(controller)} on={controller} aids={EXAM_AIDS} />;
 }

@@ -1,10 +1,13 @@
 import type { ExamController } from '@jixu/controllers/exam/exam-controller';
+import type { ExamAids } from '@jixu/ui-kit/exam/exam-frame.tsx';
 import { ExamOpening, ExamView } from '@jixu/ui-kit/exam/exam-view.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useCallback } from 'react';
+import { ClaimWidget } from '../claim/claim-widget.tsx';
 import { useLearnerOnly } from '../identity/use-learner-only.ts';
 import { customerServiceUrl } from '../public-config.ts';
 import { useSite } from '../site/context/site-context.tsx';
+import { useTextSize } from '../site/shell/use-text-size.ts';
 import { useAttempt, useExam } from './use-exam.ts';
 
 /** /do_exam.html: a paper to be sat, or to be read again (002 §2). */
@@ -15,16 +18,18 @@ export function ExamScreen() {
 }
 
 function ExamOfAddress() {
-  const site = useSite();
   const exam = useExam();
-  const openService = useCallback(() => site.openTab(customerServiceUrl(site.config)), [site]);
-  return exam === null ? (
-    <ExamOpening onService={openService} />
-  ) : (
-    <Exam exam={exam} onService={openService} />
-  );
+  const aids = useAids();
+  return exam === null ? <ExamOpening aids={aids} /> : <Exam exam={exam} aids={aids} />;
 }
 
-function Exam({ exam, onService }: { exam: ExamController; onService: () => void }) {
-  return <ExamView exam={useWatched(exam)} on={exam} onService={onService} />;
+function Exam({ exam, aids }: { exam: ExamController; aids: ExamAids }) {
+  return <ExamView exam={useWatched(exam)} on={exam} aids={aids} />;
+}
+
+function useAids(): ExamAids {
+  const site = useSite();
+  const [textSize, onTextSize] = useTextSize();
+  const onService = useCallback(() => site.openTab(customerServiceUrl(site.config)), [site]);
+  return { textSize, onTextSize, onService, claim: <ClaimWidget inline /> };
 }

@@ -3,7 +3,7 @@ import { examSaveState } from '@jixu/domain/exam/exam-state';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
-import { ExamFrame } from './exam-frame.tsx';
+import { type ExamAids, ExamFrame } from './exam-frame.tsx';
 import { ExamLayout } from './exam-layout.tsx';
 import { ExamLeavingPanel } from './exam-leaving-panel.tsx';
 import { ExamReview } from './exam-review.tsx';
@@ -28,13 +28,13 @@ export interface ExamViewProps {
     closeAuto: () => void;
     returnHere: () => void;
   };
-  onService: () => void;
+  aids: ExamAids;
 }
 
 /** Until it is known what the page shows. */
-export function ExamOpening({ onService }: Pick<ExamViewProps, 'onService'>) {
+export function ExamOpening({ aids }: Pick<ExamViewProps, 'aids'>) {
   return (
-    <ExamFrame onService={onService}>
+    <ExamFrame {...aids}>
       <h1 className="visually-hidden">{EXAM_TEXTS.bar}</h1>
       <ExamLayout head={null} paper={<Skeleton lines={8} label={EXAM_TEXTS.loading} />} aside={null} />
     </ExamFrame>
@@ -42,13 +42,13 @@ export function ExamOpening({ onService }: Pick<ExamViewProps, 'onService'>) {
 }
 
 /** A paper to be begun, to be sat, or to be read again (002 §2). */
-export function ExamView({ exam, on, onService }: ExamViewProps) {
+export function ExamView({ exam, on, aids }: ExamViewProps) {
   switch (exam.status) {
     case 'opening':
-      return <ExamOpening onService={onService} />;
+      return <ExamOpening aids={aids} />;
     case 'ready':
       return (
-        <ExamFrame onService={onService}>
+        <ExamFrame {...aids}>
           <ExamStart
             year={exam.year}
             standing={exam.standing}
@@ -60,31 +60,31 @@ export function ExamView({ exam, on, onService }: ExamViewProps) {
       );
     case 'leaving':
       return (
-        <ExamFrame onService={onService}>
+        <ExamFrame {...aids}>
           <ExamLeavingPanel leaving={exam.leaving} secondsLeft={exam.secondsLeft} />
         </ExamFrame>
       );
     case 'reviewed':
       return (
-        <ExamFrame name={exam.review.head.name} onService={onService}>
+        <ExamFrame {...aids} name={exam.review.head.name}>
           <ExamReview review={exam.review} verdict={exam.verdict} />
         </ExamFrame>
       );
     case 'sitting':
-      return <Sitting shown={exam} on={on} onService={onService} />;
+      return <Sitting shown={exam} on={on} aids={aids} />;
   }
 }
 
-type SittingProps = Pick<ExamViewProps, 'on' | 'onService'> & {
+type SittingProps = Pick<ExamViewProps, 'on' | 'aids'> & {
   shown: Extract<ShownExam, { status: 'sitting' }>;
 };
 
-function Sitting({ shown: { head, exam, secondsLeft }, on, onService }: SittingProps) {
+function Sitting({ shown: { head, exam, secondsLeft }, on, aids }: SittingProps) {
   return (
     <ExamFrame
+      {...aids}
       name={head.name}
       onLeave={on.leave}
-      onService={onService}
       tools={
         <ExamTools
           secondsLeft={secondsLeft}

@@ -4,18 +4,18 @@ import { pagePath } from '@jixu/domain/site/pages/page-path';
 import type { Crumb } from '@jixu/ui-kit/parts/breadcrumb.tsx';
 import { BreadcrumbsBar } from '@jixu/ui-kit/site/breadcrumbs-bar.tsx';
 import { PageFrame } from '@jixu/ui-kit/site/page-frame.tsx';
-import { RightSlide as RightSlideView, type TextSize } from '@jixu/ui-kit/site/right-slide.tsx';
+import { RightSlide as RightSlideView } from '@jixu/ui-kit/site/right-slide.tsx';
 import { SiteFooter as SiteFooterView } from '@jixu/ui-kit/site/site-footer.tsx';
 import { TextSizeChoice } from '@jixu/ui-kit/site/text-size-choice.tsx';
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useMatches } from 'react-router';
 import { ClaimWidget } from '../../claim/claim-widget.tsx';
 import { customerServiceUrl } from '../../public-config.ts';
 import { useSite } from '../context/site-context.tsx';
 import { HeaderContainer as HeaderView } from './header-container.tsx';
 import { DEFAULT_FLAGS, HOME_CRUMB, isPageHandle, type PageHandle } from './page-handle.ts';
-import { applyTextSize, readTextSize } from './text-size.ts';
 import { usePendingNavigation } from './use-pending-navigation.ts';
+import { useTextSize } from './use-text-size.ts';
 
 // The frame hears of every step of a navigation; what stands in it is drawn again only for a change of its own.
 const HeaderContainer = memo(HeaderView);
@@ -33,20 +33,6 @@ function usePage(): ShownPage {
   if (!own) return { path, page, handle, crumbs: [] };
   const root: Crumb = own.length > 0 ? { text: HOME_CRUMB, href: pagePath('home') } : { text: HOME_CRUMB };
   return { path, page, handle, crumbs: [root, ...own] };
-}
-
-function useTextSize(): [TextSize, (size: TextSize) => void] {
-  const { localStorage } = useSite();
-  const [size, setSize] = useState<TextSize>(100);
-  useEffect(() => setSize(readTextSize(localStorage)), [localStorage]);
-  const choose = useCallback(
-    (next: TextSize) => {
-      applyTextSize(localStorage, next);
-      setSize(next);
-    },
-    [localStorage],
-  );
-  return [size, choose];
 }
 
 const NO_ENTRIES: DataOf<'getHomeIndex'>['nav_list'] = [];

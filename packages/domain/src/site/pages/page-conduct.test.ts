@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { isClaimHidden, loginTypeOfPage, mayOpenOn } from './page-conduct.ts';
+import type { PageFacts } from './page-facts.ts';
+import { PAGES } from './pages.ts';
 
-test.each([
-  ['/course_play/play_mobile.html', true],
-  ['/course_play/play.html', false],
-  ['/', false],
-])('CLAIM-06 on %s it is hidden: %s', (path, hidden) => expect(isClaimHidden(path)).toBe(hidden));
+test('CLAIM-06 of all pages only the player for phones hides the claim', () => {
+  const hiding = Object.values(PAGES).filter((page: PageFacts) => page.hidesClaim);
+  expect(hiding.map(({ path }) => path)).toEqual(['/course_play/play_mobile.html']);
+  expect(isClaimHidden('/course_play/play_mobile.html')).toBe(true);
+  expect(isClaimHidden('/do_exam.html')).toBe(false);
+});
 
 test.each([
   ['/', true],

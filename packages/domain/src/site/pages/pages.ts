@@ -65,10 +65,10 @@ export const PAGES = {
   ownedPlay: { path: '/vplay/play.html', ...PLAYER, reportName: '课程播放' },
   ownedFreePlay: { path: '/vplay/free_course_play.html', ...PLAYER, reportName: '课程试听' },
   live: { path: '/vcourse/live.html', ...PLAYER, reportName: '直播' },
-  exam: { path: '/do_exam.html', isQuiet: true, hidesClaim: true, hasOwnFrame: true, reportName: '考试' },
+  exam: { path: '/do_exam.html', isQuiet: true, hasOwnFrame: true, reportName: '考试' },
   faceVerify: { path: '/face_verify.html', isQuiet: true, hasOwnPolicy: true, reportName: '人脸认证' },
   // Where the login site of a region sends its learners back (decision 0085).
-  regionLogin: { path: '/region_login.html', isQuiet: true, hidesClaim: true, reportName: '地区登录' },
+  regionLogin: { path: '/region_login.html', isQuiet: true, reportName: '地区登录' },
   pay: {
     path: '/pay/index.html',
     reportName: '提交订单',
