@@ -60,6 +60,16 @@ test('PLAYER-82 a live lesson names its room in place of a recording', () =>
     ]);
   }));
 
+test('STUDY-17 a course names its handout; null where it has none', async () => {
+  const { browser } = await site.learner();
+  expect((await browser.call('getCourseDetail', COURSE)).data.handout_file).toEqual({
+    file_url: '/media/handouts/1001.pdf',
+    file_name: '课程1001讲义.pdf',
+  });
+  const without = await browser.call('getCourseDetail', { ...COURSE, course_id: 1004 });
+  expect(without.data.handout_file).toBeNull();
+});
+
 test('a course without lessons has no way to go through it', async () => {
   const { browser } = await site.learner();
   const { data } = await browser.call('getCourseDetail', { ...COURSE, course_id: 1004 });

@@ -29,6 +29,7 @@ export const getCourseDetail: HandlerOf<'getCourseDetail', Call> = async ({ quer
     is_check_code: course.asksRegulator ? 1 : 0,
     is_jump: COURSE_PROGRESS_JUMP,
     is_view: course.isView ? 1 : 0,
+    handout_file: course.handoutFile,
     play_options: { default_play: options[0]?.id ?? 0, options },
   });
 };

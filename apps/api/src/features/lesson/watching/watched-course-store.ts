@@ -101,6 +101,7 @@ export interface WatchedCourse {
   asksRegulator: boolean;
   /** Whether it may be watched on a phone. */
   isView: boolean;
+  handoutFile: { file_url: string; file_name: string } | null;
   /** The rules of the year ask for a face check in its lessons. */
   asksFace: boolean;
   /** A face check has confirmed who the learner is. */
@@ -120,7 +121,7 @@ export interface CourseAsked {
 export async function findWatchedCourse(db: Database, asked: CourseAsked): Promise<WatchedCourse | null> {
   const found = await sql<Omit<WatchedCourse, 'gate'> & StudyStanding>`
     select year.id as "enrolmentId", course_version.id as "versionId", course_code as "courseCode", course_name as "courseName",
-      profession_name as "professionName", is_view as "isView",
+      profession_name as "professionName", is_view as "isView", handout_file as "handoutFile",
       year.completed_ms is null and (rules->'checks'->>'regulatorCode')::boolean as "asksRegulator",
       year.completed_ms is null and (rules->'checks'->'face'->>'lesson')::boolean as "asksFace",
       ${STANDING}
