@@ -15,7 +15,7 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
     name: 'deleted-before-acknowledgement',
     file: `${journal}.ts`,
     find: 'const outcome = await sendPush(',
-    replace: `for (const { lease, sequence } of entriesOf(machine.get(), push.learner)) keep(() => store.remove([[lease, sequence].join('/')]));
+    replace: `for (const { lease, sequence } of entriesOf(machine.get(), push.learner)) void stored().then(() => parts.store.remove([[lease, sequence].join('/')]));
     const outcome = await sendPush(`,
     breaks: 'a page that dies while its push is under way loses what the push held',
     tests: [journal],

@@ -12,6 +12,8 @@ export type AnswerGuardParts = {
 /** Long enough to read two clauses. Our choice. */
 const READ_MS = 8_000;
 
+export type AnswerGuard = ReturnType<typeof createAnswerGuard>;
+
 /**
  * Stops the lesson where nothing more of it would count, because the answer to a question has not reached the server
  * (integrity 5), and plays on once it has. Whoever presses play nevertheless is not stopped again.

@@ -107,21 +107,39 @@ function createDeparture() {
   };
 }
 
+/** Asks again, ever more seldom, while nobody answers. */
+function createAskingAgain({ clock }: SessionParts, ask: () => void) {
+  const isUnanswered = createCell(false);
+  let unanswered = 0;
+  let stop = (): void => undefined;
+  return {
+    isUnanswered,
+    stop: (): void => stop(),
+    answered: (): void => {
+      unanswered = 0;
+      isUnanswered.set(false);
+    },
+    askLater: (): void => {
+      isUnanswered.set(true);
+      stop();
+      stop = clock.after(askAgainAfter(unanswered), ask);
+      unanswered += 1;
+    },
+  };
+}
+
 export function createSessionController(parts: SessionParts): SessionController {
   const { calls, clock } = parts;
   const user = createCell<User | null>(null);
-  const isUnanswered = createCell(false);
   const departure = createDeparture();
-  let unanswered = 0;
-  let stopAskingAgain = (): void => undefined;
+  const asking = createAskingAgain(parts, () => void refresh());
 
   async function refresh(): Promise<void> {
-    stopAskingAgain();
+    asking.stop();
     const found = await readUser(calls);
     // Without a response the state stays what it was: an outage logs nobody out.
     if (found === 'unknown') return askAgain();
-    unanswered = 0;
-    isUnanswered.set(false);
+    asking.answered();
     if (found === null) return dispatch({ type: 'no-user' });
     parts.localStorage.setItem(USER_DATA_KEY, JSON.stringify({ user_info: found }));
     user.set(found);
@@ -130,11 +148,7 @@ export function createSessionController(parts: SessionParts): SessionController 
 
   /** While it is not known who is there nobody can log in. */
   function askAgain(): void {
-    if (get().loggedIn !== null) return;
-    isUnanswered.set(true);
-    stopAskingAgain();
-    stopAskingAgain = clock.after(askAgainAfter(unanswered), () => void refresh());
-    unanswered += 1;
+    if (get().loggedIn === null) asking.askLater();
   }
 
   function carryOut(effect: SessionEffect): void {
@@ -168,7 +182,7 @@ export function createSessionController(parts: SessionParts): SessionController 
     subscribe,
     dispatch,
     user,
-    isUnanswered,
+    isUnanswered: asking.isUnanswered,
     refresh,
     isLeaving: departure.isLeaving,
     notLoggedIn: (loginType) => notLoggedIn(parts, loginType, dispatch),

@@ -5,12 +5,15 @@ import type { RegulatorController } from '../check/regulator-controller.ts';
 import type { Interruptions } from '../site/interruptions.ts';
 import type { QuizController } from './quiz/quiz-controller.ts';
 
-export type CheckTurnsParts = {
-  readonly interruptions: Interruptions;
+type Dialogs = {
   readonly captcha: CaptchaController;
   readonly regulator: RegulatorController;
   readonly quiz: QuizController;
   readonly face: FaceDialogController;
+};
+
+export type CheckTurnsParts = Dialogs & {
+  readonly interruptions: Interruptions;
   /** The server has stored the pass of the check that is open. */
   readonly passed: (check: LessonCheck) => void;
 };
@@ -18,24 +21,20 @@ export type CheckTurnsParts = {
 /** How far a dialog has got; the server has stored the pass from `passed` on. */
 type Progress = 'closed' | 'open' | 'passed';
 
+export type CheckTurns = ReturnType<typeof createCheckTurns>;
+
 /** Opens checks one at a time, in the order in which they became due. */
 export function createCheckTurns({ interruptions, passed, ...dialogs }: CheckTurnsParts) {
-  const { captcha, regulator, quiz, face } = dialogs;
+  const progressOf = progressIn(dialogs);
   const waiting = new Map<string, LessonCheck>();
   let shown: LessonCheck | null = null;
 
-  const start = (check: LessonCheck): void => {
-    shown = check;
-    if (check.kind === 'captcha') captcha.due();
-    if (check.kind === 'regulator') regulator.due();
-    if (check.kind === 'quiz') quiz.due(check.second);
-    if (check.kind === 'face') face.due();
-  };
   const takeTurn = (): void => {
     const next = waiting.get(interruptions.get().open ?? '');
     if (next === undefined || shown !== null) return;
     waiting.delete(checkKey(next));
-    start(next);
+    shown = next;
+    openDialog(dialogs, next);
   };
   /** A check whose pass the server did not take is due again before its dialog has closed. */
   const end = (check: LessonCheck): void => {
@@ -49,14 +48,6 @@ export function createCheckTurns({ interruptions, passed, ...dialogs }: CheckTur
     waiting.delete(key);
     if (shown !== null && checkKey(shown) === key) end(check);
     else interruptions.close(key);
-  };
-  const progressOf: Readonly<Record<LessonCheck['kind'], () => Progress>> = {
-    captcha: () => (captcha.get().status === 'passed' ? 'passed' : openOr(captcha.get().status !== 'closed')),
-    regulator: () =>
-      regulator.get().open && regulator.get().state === 'verified' ? 'passed' : openOr(regulator.get().open),
-    // Whether its answers are stored is known only after it has closed.
-    quiz: () => openOr(quiz.get().moment !== null),
-    face: () => face.get().progress,
   };
   const follow = (kind: LessonCheck['kind'], subscribe: (listener: () => void) => () => void): void => {
     let last: Progress = 'closed';
@@ -86,6 +77,29 @@ export function createCheckTurns({ interruptions, passed, ...dialogs }: CheckTur
     leave: (): void => {
       for (const check of waiting.values()) close(check);
     },
+  };
+}
+
+function openDialog({ captcha, regulator, quiz, face }: Dialogs, check: LessonCheck): void {
+  if (check.kind === 'captcha') captcha.due();
+  if (check.kind === 'regulator') regulator.due();
+  if (check.kind === 'quiz') quiz.due(check.second);
+  if (check.kind === 'face') face.due();
+}
+
+function progressIn({
+  captcha,
+  regulator,
+  quiz,
+  face,
+}: Dialogs): Readonly<Record<LessonCheck['kind'], () => Progress>> {
+  return {
+    captcha: () => (captcha.get().status === 'passed' ? 'passed' : openOr(captcha.get().status !== 'closed')),
+    regulator: () =>
+      regulator.get().open && regulator.get().state === 'verified' ? 'passed' : openOr(regulator.get().open),
+    // Whether its answers are stored is known only after it has closed.
+    quiz: () => openOr(quiz.get().moment !== null),
+    face: () => face.get().progress,
   };
 }
 

@@ -1,8 +1,8 @@
 import { dueChecks, type ToldDue } from '@jixu/domain/check/check-plan';
 import type { LessonCheck, ToldCheck } from '@jixu/domain/lesson/lesson-check';
 import type { WatchSample } from '@jixu/domain/lesson/watch-trace';
-import { createCell } from '../cell.ts';
-import { createAnswerGuard } from '../check/answer-guard.ts';
+import { type Cell, createCell } from '../cell.ts';
+import { type AnswerGuard, createAnswerGuard } from '../check/answer-guard.ts';
 import { createCaptchaController } from '../check/captcha-controller.ts';
 import {
   type CheckedLesson,
@@ -14,7 +14,7 @@ import { createRegulatorController } from '../check/regulator-controller.ts';
 import type { Calls, Clock, KeyValueStorage, Toast } from '../ports.ts';
 import type { Interruptions } from '../site/interruptions.ts';
 import type { VideoPort } from '../video-port.ts';
-import { createCheckTurns } from './check-turns.ts';
+import { type CheckTurns, createCheckTurns } from './check-turns.ts';
 import type { CourseQuery } from './course/course-controller.ts';
 import { createQuizController, type QuizControllerParts } from './quiz/quiz-controller.ts';
 
@@ -56,7 +56,7 @@ export type LessonChecks = ReturnType<typeof createLessonChecks>;
 
 /** The checks of the lesson on screen: each opens when it is due and its turn has come, and is passed at the server. */
 export function createLessonChecks(parts: LessonChecksParts) {
-  const { toast, interruptions, query } = parts;
+  const { toast, interruptions } = parts;
   const lesson = createCell<OpenedForChecks | null>(null);
   const guard = createAnswerGuard({ toast, pause: () => parts.player.pause(), resume: interruptions.resume });
   const { captcha, regulator, quiz, face } = createDialogs(parts, lesson.get, {
@@ -92,9 +92,36 @@ export function createLessonChecks(parts: LessonChecksParts) {
     due: (): LessonCheck | null => dueChecks(schedule.get(), parts.clock.steady())[0] ?? null,
     subscribe: schedule.subscribe,
     isChangePrompt: schedule.isChangePrompt,
+    ...createHearing(parts.query, { lesson, guard, turns, schedule, quiz, face }),
+    /** Back on a page that was left for a check: it may have been passed meanwhile. */
+    lookAgain: (): void => {
+      if (face.get().progress === 'open') parts.askChecks();
+    },
+    /** 去验证 */
+    open: (): void => schedule.dispatch({ type: 'wanted' }),
+    destroy: (): void => {
+      for (const part of [captcha, regulator, quiz, schedule]) part.destroy();
+    },
+  };
+}
+
+type Dialogs = ReturnType<typeof createDialogs>;
+
+type Hearers = Pick<Dialogs, 'quiz' | 'face'> & {
+  readonly lesson: Cell<OpenedForChecks | null>;
+  readonly guard: AnswerGuard;
+  readonly turns: CheckTurns;
+  readonly schedule: CheckScheduleController;
+};
+
+/** What the checks are told: that a lesson opens, plays and is left, and what the server says of it. */
+function createHearing(
+  { courseId, yearId }: CourseQuery,
+  { lesson, guard, turns, schedule, quiz, face }: Hearers,
+) {
+  return {
     lessonOpened: (opened: OpenedForChecks): void => {
       lesson.set(opened);
-      const { courseId, yearId } = query;
       quiz.openLesson({ courseId, courseSectionId: opened.sectionId, yearId });
       schedule.lessonOpened(opened);
     },
@@ -116,19 +143,8 @@ export function createLessonChecks(parts: LessonChecksParts) {
     },
     pushed: schedule.pushed,
     dueTold: (due: ToldDue): void => schedule.dispatch({ type: 'due-told', due }),
-    /** Back on a page that was left for a check: it may have been passed meanwhile. */
-    lookAgain: (): void => {
-      if (face.get().progress === 'open') parts.askChecks();
-    },
-    /** 去验证 */
-    open: (): void => schedule.dispatch({ type: 'wanted' }),
-    destroy: (): void => {
-      for (const part of [captcha, regulator, quiz, schedule]) part.destroy();
-    },
   };
 }
-
-type Dialogs = ReturnType<typeof createDialogs>;
 
 function createSchedule(
   { calls, clock, toast, query, areaId }: LessonChecksParts,

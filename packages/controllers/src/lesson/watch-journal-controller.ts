@@ -113,11 +113,10 @@ const entriesOf = ({ entries }: WatchJournal, learner: string): readonly Journal
 
 /** The journal of this tab: written to the browser's store first, then sent until the server acknowledges (integrity 6). */
 export function createWatchJournal(parts: JournalParts) {
-  const { store, clock, learner } = parts;
+  const { store, clock } = parts;
   const own = createOwnLeases(parts.locks);
   const listeners = createPushListeners();
   const passes = createQuizPasses(parts.storage);
-  let sent = NOTHING_SENT;
   const machine = runMachine<WatchJournal, JournalEvent, JournalEffect>({
     initial: initialWatchJournal,
     transition: transitionWatchJournal,
@@ -125,15 +124,47 @@ export function createWatchJournal(parts: JournalParts) {
     carryOut: (effect) => {
       if (effect.type === 'write-entry') keep(() => store.write(effect.entry));
       if (effect.type === 'delete-entries') keep(() => store.remove(effect.keys));
-      if (effect.type === 'send-push') sent = send(effect.push);
+      if (effect.type === 'send-push') line.send(effect.push);
       if (effect.type === 'keep-pass') passes.keep(effect.pass);
       if (effect.type === 'forget-pass') passes.forget(effect.pass);
-      if (effect.type === 'send-pass') sent = report(effect.pass);
+      if (effect.type === 'send-pass') line.report(effect.pass);
     },
   });
   const { saved, announce } = createSaveState(parts, machine.get);
   const { keep, stored } = createStoreQueue(announce);
+  const line = createLine(parts, machine, { own, passes, listeners, stored, announce });
+  return {
+    saved,
+    flush: line.flush,
+    load: async (): Promise<void> => {
+      await loadEntries(store, machine.dispatch);
+      machine.dispatch({ type: 'passes-found', passes: passes.stored() });
+      announce({});
+    },
+    ...createWriting(machine, own, passes, stored),
+    onPushed: listeners.add,
+  };
+}
+
+type Machine = MachineRunner<WatchJournal, JournalEvent>;
+
+type LineParts = {
+  readonly own: ReturnType<typeof createOwnLeases>;
+  readonly passes: ReturnType<typeof createQuizPasses>;
+  readonly listeners: ReturnType<typeof createPushListeners>;
+  readonly stored: () => Promise<void>;
+  readonly announce: ReturnType<typeof createSaveState>['announce'];
+};
+
+/** The line to the server: what the machine sends next, and what follows from the answer. */
+function createLine(
+  parts: JournalParts,
+  machine: Machine,
+  { own, passes, listeners, stored, announce }: LineParts,
+) {
+  const { calls, clock, learner } = parts;
   const rounds = createRounds(parts, sendNext);
+  let sent = NOTHING_SENT;
 
   /** Resolves to whether another push may follow at once. */
   async function sendNext(mayReplay: boolean): Promise<boolean> {
@@ -147,7 +178,7 @@ export function createWatchJournal(parts: JournalParts) {
   }
 
   async function send(push: JournalPush): Promise<boolean> {
-    const outcome = await sendPush(parts.calls, push).catch(() => FAILED);
+    const outcome = await sendPush(calls, push).catch(() => FAILED);
     machine.dispatch({ type: `push-${outcome.kind}`, push });
     const failing = outcome.kind === 'failed';
     if (failing) rounds.again();
@@ -161,7 +192,7 @@ export function createWatchJournal(parts: JournalParts) {
   }
 
   async function report(pass: QuizPass): Promise<boolean> {
-    const outcome = await sendPass(parts.calls, pass).catch(() => FAILED);
+    const outcome = await sendPass(calls, pass).catch(() => FAILED);
     machine.dispatch({ type: `pass-${outcome.kind}`, pass });
     if (outcome.kind === 'judged') passes.tell(quizPassKey(pass), outcome.result);
     else rounds.again();
@@ -170,19 +201,15 @@ export function createWatchJournal(parts: JournalParts) {
   }
 
   return {
-    saved,
     flush: rounds.run,
-    load: async (): Promise<void> => {
-      await loadEntries(store, machine.dispatch);
-      machine.dispatch({ type: 'passes-found', passes: passes.stored() });
-      announce({});
+    send: (push: JournalPush): void => {
+      sent = send(push);
     },
-    ...createWriting(machine, own, passes, stored),
-    onPushed: listeners.add,
+    report: (pass: QuizPass): void => {
+      sent = report(pass);
+    },
   };
 }
-
-type Machine = MachineRunner<WatchJournal, JournalEvent>;
 
 /** What the page puts into the journal, and what of it the server lacks. */
 function createWriting(

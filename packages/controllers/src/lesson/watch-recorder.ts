@@ -79,16 +79,11 @@ function pushAfterMs({ journal }: RecorderParts): Ms {
   return inMs(durable ? CONSTANTS.PROGRESS_PUSH_INTERVAL_SECONDS : CONSTANTS.JOURNAL_FALLBACK_PUSH_SECONDS);
 }
 
-/**
- * Turns what the element plays into journal entries, at least every five seconds of media, and pushes after every 120 s
- * of played time (every 15 s where the browser cannot store a journal). Integrity 6, 002 §9. A second is recorded for
- * the lesson and the lease it was watched under; without a lease it waits for one.
- */
-export function createWatchRecorder(parts: RecorderParts) {
+/** Writes what was watched into the journal, each second under the lease it was watched under. */
+function createWriting(parts: RecorderParts) {
   const { journal, player, learner, clock } = parts;
   const unwritten = createUnwritten(parts);
   let lease: string | null = null;
-  let playedMs = 0;
 
   async function write(): Promise<void> {
     const id = learner();
@@ -97,16 +92,46 @@ export function createWatchRecorder(parts: RecorderParts) {
     await Promise.all(unwritten.take().map((watched) => journal.watched({ ...entry, ...watched })));
   }
 
-  async function push(): Promise<void> {
-    playedMs = 0;
-    await write();
-    await journal.flush();
-  }
-
   /** Writes what was watched up to this instant. */
   function settle(): Promise<void> {
     player.sampleNow();
     return write();
+  }
+
+  return {
+    unwritten,
+    lease: () => lease,
+    write,
+    settle,
+    /** Switches to this lesson, or to none; the previous one is written up to this instant. */
+    watchLesson: (next: LeasedLesson | null): Promise<void> => {
+      const settled = settle();
+      unwritten.changeLesson(next);
+      return settled;
+    },
+    /** Switches to this lease, or to none; what was watched under the previous one is written under it, up to this instant. */
+    useLease: (next: string | null): void => {
+      if (next === lease) return;
+      void settle();
+      lease = next;
+    },
+  };
+}
+
+/**
+ * Turns what the element plays into journal entries, at least every five seconds of media, and pushes after every 120 s
+ * of played time (every 15 s where the browser cannot store a journal). Integrity 6, 002 §9. A second is recorded for
+ * the lesson and the lease it was watched under; without a lease it waits for one.
+ */
+export function createWatchRecorder(parts: RecorderParts) {
+  const { journal, player, learner, clock } = parts;
+  const { unwritten, lease, write, settle, watchLesson, useLease } = createWriting(parts);
+  let playedMs = 0;
+
+  async function push(): Promise<void> {
+    playedMs = 0;
+    await write();
+    await journal.flush();
   }
 
   return {
@@ -121,18 +146,8 @@ export function createWatchRecorder(parts: RecorderParts) {
     },
     /** Played time until the next push, if it plays on. */
     untilPushMs: (): Ms => Math.max(0, pushAfterMs(parts) - playedMs),
-    /** Switches to this lesson, or to none; the previous one is written up to this instant. */
-    watchLesson: (next: LeasedLesson | null): Promise<void> => {
-      const settled = settle();
-      unwritten.changeLesson(next);
-      return settled;
-    },
-    /** Switches to this lease, or to none; what was watched under the previous one is written under it, up to this instant. */
-    useLease: (next: string | null): void => {
-      if (next === lease) return;
-      void settle();
-      lease = next;
-    },
+    watchLesson,
+    useLease,
     /**
      * Reports a quiz between what was watched before and after it. Settled once the server has judged it; null while nothing
      * may be credited.
@@ -141,7 +156,7 @@ export function createWatchRecorder(parts: RecorderParts) {
       const id = learner();
       if (id === null) return null;
       void settle();
-      const judged = journal.answered({ ...quiz, learner: id, lease: lease ?? '', at: clock.now() });
+      const judged = journal.answered({ ...quiz, learner: id, lease: lease() ?? '', at: clock.now() });
       void journal.flush();
       return judged;
     },

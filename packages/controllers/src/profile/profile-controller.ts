@@ -114,24 +114,35 @@ export function createProfileController(parts: ProfileControllerParts): ProfileC
   };
   read();
 
-  const send = (event: ProfileFormEvent): void => open?.form.dispatch(event);
   return {
     get: view.get,
     subscribe: view.subscribe,
     read,
-    change: (change) => send({ type: 'changed', change }),
-    leave: (field) => send({ type: 'field-left', field }),
-    requestCode: (phone) => send({ type: 'code-requested', phone }),
-    typeOldCode: (code) => send({ type: 'old-code-typed', code }),
+    ...formCommands((event) => open?.form.dispatch(event)),
     typeCaptcha: (code) => {
       const shown = captcha.get();
       if (shown !== null) captcha.set(retyped(shown, code));
     },
     refreshCaptcha: (form) => fetchCaptcha(callParts, {}, form),
+    destroy: lifetime.end,
+  };
+}
+
+type FormCommands = Pick<
+  ProfileController,
+  'change' | 'leave' | 'requestCode' | 'typeOldCode' | 'submit' | 'confirm' | 'cancel'
+>;
+
+/** What the learner does to the form itself. */
+function formCommands(send: (event: ProfileFormEvent) => void): FormCommands {
+  return {
+    change: (change) => send({ type: 'changed', change }),
+    leave: (field) => send({ type: 'field-left', field }),
+    requestCode: (phone) => send({ type: 'code-requested', phone }),
+    typeOldCode: (code) => send({ type: 'old-code-typed', code }),
     submit: () => send({ type: 'submitted' }),
     confirm: () => send({ type: 'confirmed' }),
     cancel: () => send({ type: 'cancelled' }),
-    destroy: lifetime.end,
   };
 }
 

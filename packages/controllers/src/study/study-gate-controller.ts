@@ -1,3 +1,4 @@
+import type { ResultOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
 import * as REACTIONS from '@jixu/constants/reactions';
 import { CENTER } from '@jixu/domain/site/pages/page-path';
@@ -24,6 +25,17 @@ export type { YearStanding };
 export type StudyOfYear = { areaId: number; year: number | null };
 export type StudyGateController = ReturnType<typeof createStudyGateController>;
 
+/** Asks how far the learner is; null for an answer that a later question overtook. */
+function createQuestion(calls: StudyGateParts['calls']) {
+  let asked = 0;
+  return async ({ areaId, year }: StudyOfYear): Promise<ResultOf<'getStudyProcess'> | null> => {
+    asked += 1;
+    const mine = asked;
+    const result = await calls.getStudyProcess({ area_id: areaId, year_id: year ?? undefined });
+    return mine === asked ? result : null;
+  };
+}
+
 /** What comes before the lesson when 去学习 is clicked (STUDY-29 to 31); the server keeps the same gate. */
 export function createStudyGateController({ calls, toast, go, goToFace, isMobile }: StudyGateParts) {
   const dialog = createCell<StudyGateDialog | null>(null);
@@ -32,11 +44,8 @@ export function createStudyGateController({ calls, toast, go, goToFace, isMobile
   let step: number | null = null;
   /** The lesson that waits behind the dialog. */
   let wanted = '';
-  /** Counts questions, so that an answer a later one overtook is dropped. */
-  const asked = { click: 0, year: 0 };
-
-  const ask = ({ areaId, year }: StudyOfYear) =>
-    calls.getStudyProcess({ area_id: areaId, year_id: year ?? undefined });
+  const askOfYear = createQuestion(calls);
+  const askOfClick = createQuestion(calls);
 
   const learn = (told: number): void => {
     step = told;
@@ -49,12 +58,10 @@ export function createStudyGateController({ calls, toast, go, goToFace, isMobile
     standing: standing as Pick<typeof standing, 'get' | 'subscribe'>,
     /** A year is shown. */
     enterYear: async (shown: StudyOfYear): Promise<void> => {
-      asked.year += 1;
-      const mine = asked.year;
       step = null;
       standing.set(null);
-      const result = await ask(shown);
-      if (mine !== asked.year) return;
+      const result = await askOfYear(shown);
+      if (result === null) return;
       if (result.errcode === ERRCODES.OK) learn(result.data.study_process);
       else standing.set('open');
     },
@@ -63,10 +70,8 @@ export function createStudyGateController({ calls, toast, go, goToFace, isMobile
       (step === STUDY_STEPS.studying || step === STUDY_STEPS.completed) && !isBlocked(course),
     study: async (course: { is_view: number }, href: string, shown: StudyOfYear): Promise<void> => {
       if (isBlocked(course)) return dialog.set('mobile');
-      asked.click += 1;
-      const mine = asked.click;
-      const result = await ask(shown);
-      if (mine !== asked.click) return;
+      const result = await askOfClick(shown);
+      if (result === null) return;
       if (result.errcode !== ERRCODES.OK) return sayFailure(toast, REACTIONS.getStudyProcess, result);
       const { study_process: told } = result.data;
       if (told === STUDY_STEPS.profileMissing) dialog.set('info');

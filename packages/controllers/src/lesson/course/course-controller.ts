@@ -58,6 +58,20 @@ function failureOf(result: Detail): Extract<CourseEvent, { type: 'failed' }> | n
   return { type: 'failed', failure: 'rejected', message: result.errmsg, retryable };
 }
 
+/** The pulled progress; null, with the server's sentence shown, if it cannot be read (PLAYER-75). */
+function pulledOf(result: ResultOf<'pullProgress'>, toast: Toast) {
+  if (result.errcode === ERRCODES.OK) return result.data;
+  const { message } = reactTo(REACTIONS.pullProgress, result, {
+    error: { message: result.errmsg },
+    retry: {},
+    login: {},
+    limit_dialog: {},
+    fix_caller: {},
+  });
+  if (message !== undefined) toast('error', message);
+  return null;
+}
+
 /** Loads the course of the player page and tracks the learner's progress in it. */
 export function createCourseController({ calls, query, pending, lastVideo, toast }: CourseParts) {
   const { courseId, packageId } = query;
@@ -72,20 +86,6 @@ export function createCourseController({ calls, query, pending, lastVideo, toast
   let loads = 0;
   const pendingHere = () => pending().filter((entry) => entry.courseId === courseId);
 
-  /** The pulled progress; null, with the server's sentence shown, if it cannot be read (PLAYER-75). */
-  function pulledOf(result: ResultOf<'pullProgress'>) {
-    if (result.errcode === ERRCODES.OK) return result.data;
-    const { message } = reactTo(REACTIONS.pullProgress, result, {
-      error: { message: result.errmsg },
-      retry: {},
-      login: {},
-      limit_dialog: {},
-      fix_caller: {},
-    });
-    if (message !== undefined) toast('error', message);
-    return null;
-  }
-
   /** Resolves to the lesson to start with, null if there is none. */
   async function load(): Promise<DirectoryLesson | null> {
     loads += 1;
@@ -99,7 +99,7 @@ export function createCourseController({ calls, query, pending, lastVideo, toast
     const failed = failureOf(result);
     if (failed !== null) machine.dispatch(failed);
     if (failed !== null || result.errcode !== ERRCODES.OK) return null;
-    const pulled = pulledOf(progress);
+    const pulled = pulledOf(progress, toast);
     machine.dispatch({
       type: 'loaded',
       detail: result.data,
@@ -117,7 +117,7 @@ export function createCourseController({ calls, query, pending, lastVideo, toast
     load,
     /** Pulls the progress of one video again. */
     refresh: async (videoId: number): Promise<void> => {
-      const pulled = pulledOf(await calls.pullProgress({ ...course, video_id: videoId }));
+      const pulled = pulledOf(await calls.pullProgress({ ...course, video_id: videoId }), toast);
       if (pulled !== null) machine.dispatch({ type: 'pulled', pulled, pending: pendingHere() });
     },
     /** Asks what of one video is credited now, without a word where that cannot be read. */

@@ -113,17 +113,7 @@ export function createPayController(parts: PayControllerParts): PayController {
     readAlert: () => parts.openPage(CENTER.buy),
     readClosed: () => parts.openPage(CENTER.orders),
     chooseAgain: payment.chooseAgain,
-    submit: () => {
-      const { method, cardTxSn } = choices.get();
-      change({ isCardMissing: isCardMissing({ channel: channelOf(method), cardTxSn }) });
-      submit(parts, choices.get(), order, payment);
-    },
-    payHere: () => {
-      const current = order.get();
-      if (current.status === 'created') payment.start(current.order, false, 'phone');
-    },
-    confirm: () => order.dispatch({ type: 'confirmed' }),
-    cancel: () => order.dispatch({ type: 'cancelled' }),
+    ...ordering(parts, { choices: choices.get, change, order, payment }),
     submitCode: () => payment.get()?.submitCode(choices.get().code),
     ...commandsOf(payment.get),
     destroy: lifetime.end,
@@ -134,11 +124,40 @@ function tradePnoOf(order: CreateOrder): string | null {
   return order.status === 'created' ? order.order.tradePno : null;
 }
 
+type RunningOrder = ReturnType<typeof runCreateOrder>;
+
+type Ordered = {
+  readonly choices: () => PayChoices;
+  readonly change: (changed: Partial<PayChoices>) => void;
+  readonly order: RunningOrder;
+  readonly payment: CurrentPayment;
+};
+
+/** From what is chosen to an order and its payment. */
+function ordering(
+  parts: PayControllerParts,
+  { choices, change, order, payment }: Ordered,
+): Pick<PayController, 'submit' | 'payHere' | 'confirm' | 'cancel'> {
+  return {
+    submit: () => {
+      const { method, cardTxSn } = choices();
+      change({ isCardMissing: isCardMissing({ channel: channelOf(method), cardTxSn }) });
+      submit(parts, choices(), order, payment);
+    },
+    payHere: () => {
+      const current = order.get();
+      if (current.status === 'created') payment.start(current.order, false, 'phone');
+    },
+    confirm: () => order.dispatch({ type: 'confirmed' }),
+    cancel: () => order.dispatch({ type: 'cancelled' }),
+  };
+}
+
 /** Creates the order, or pays the one that is there. */
 function submit(
   { fromLink, toast }: PayControllerParts,
   { method, cardTxSn, isCardMissing: lacksCard }: PayChoices,
-  order: ReturnType<typeof runCreateOrder>,
+  order: RunningOrder,
   payment: CurrentPayment,
 ): void {
   const current = order.get();
