@@ -1,17 +1,16 @@
-// `npm run bench`: all figures, written to docs/performance.md; `npm run bench -- push read`: only these, only printed.
-// `--brief`: every part once and for one second, only to see that it runs.
-import { writeFileSync } from 'node:fs';
+// `npm run bench`: all figures; `npm run bench -- push read`: only these. Either replaces their rows of docs/performance.md.
+// `--brief`: every part once and for one second, only printed, to see that it runs.
 import { ensurePrograms } from '@jixu/tools/debian';
 import type { Bench } from '@jixu/tools/laboratory/benches.ts';
 import { note } from '@jixu/tools/laboratory/runs.ts';
-import { fromRoot } from '@jixu/tools/paths';
 import { benchLibrary } from './api/library.ts';
 import { benchPush } from './api/push.ts';
 import { benchPushChecks } from './api/push-checks.ts';
 import { benchRead } from './api/read.ts';
 import { benchStartUp } from './api/start-up.ts';
-import { describeMachine } from './machine.ts';
-import { printRow, type Row, tableLine } from './rounds.ts';
+import { measuredNow } from './machine.ts';
+import { type Measurement, readMeasurements, replacePart, writeReport } from './report.ts';
+import { printRow, type Row } from './rounds.ts';
 import { benchCachedHtml } from './web/cached-html.ts';
 import { benchFirstFrame, LINKS } from './web/first-frame.ts';
 import { benchPageBytes } from './web/page-bytes.ts';
@@ -49,43 +48,31 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 ensurePrograms(PROGRAMS);
-const lines: string[] = [];
 const failed: string[] = [];
 
-/** After each part, so that an interrupted run keeps its measurements. */
-function writeReport(): void {
-  const head = [
-    '| what | ours | peer | unit | ratio (range) | goal | met | note |',
-    '|---|---|---|---|---|---|---|---|',
-  ];
-  const intro =
-    'Written by `npm run bench`: ratios of programs that took turns in one run, medians of the rounds.';
-  const text = ['# Performance', '', intro, '', describeMachine(), '', ...head, ...lines, ''].join('\n');
-  writeFileSync(fromRoot('docs', 'performance.md'), text);
-}
-
-/** One part, whose rows are printed and kept. */
-async function measure(name: Bench): Promise<'ok' | 'failed'> {
+/** One part, whose rows are printed. */
+async function measure(part: Bench): Promise<readonly Measurement[]> {
   try {
-    const rows = await parts[name]();
+    const rows = await parts[part]();
     for (const row of rows) printRow(row);
-    lines.push(...rows.map(tableLine));
-    return 'ok';
+    const on = measuredNow();
+    return rows.map((row) => ({ part, ...on, row }));
   } catch (error) {
     console.error(error);
-    failed.push(name);
-    lines.push(`| ${name} | | | | | | | could not be measured: ${String(error).split('\n', 1)[0]} |`);
-    return 'failed';
+    failed.push(part);
+    return [{ part, ...measuredNow(), failure: String(error).split('\n', 1)[0] ?? '' }];
   }
 }
 
 for (const name of wanted.length === 0 ? Object.keys(parts).filter(isPart) : wanted.filter(isPart)) {
   console.log(`\n── ${name} ──`);
   const startedAt = performance.now();
-  const outcome = await measure(name);
+  const measured = await measure(name);
+  if (isBrief) continue;
   const seconds = (performance.now() - startedAt) / 1000;
-  if (!isBrief) note({ command: 'bench', part: name, options: [] }, outcome, seconds);
-  if (wanted.length === 0 && !isBrief) writeReport();
+  note({ command: 'bench', part: name, options: [] }, failed.includes(name) ? 'failed' : 'ok', seconds);
+  // After each part, so that an interrupted run keeps its measurements.
+  writeReport(replacePart(readMeasurements(), name, measured));
 }
 if (failed.length > 0) console.error(`\nbench: ${failed.join(', ')} could not be measured`);
 process.exitCode = failed.length === 0 ? 0 : 1;

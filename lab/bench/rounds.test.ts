@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMet, median, type Row, tableLine, takeTurns } from './rounds.ts';
+import { isMet, median, type Row, tableCells, takeTurns } from './rounds.ts';
 
 const row: Row = {
   what: 'push',
@@ -20,10 +20,19 @@ test.each([
   expect(isMet({ ...row, goal })).toBe(met);
 });
 
-test('a row is one line of a table, a figure without a peer has empty cells', () => {
-  expect(tableLine(row)).toBe('| push | 5,000 | 10,000 | per s | 0.50 (0.40 to 0.60) | ≥ 0.5 | yes |  |');
+test('a row has a cell a column, those of a peer are empty without one', () => {
+  expect(tableCells(row)).toEqual([
+    'push',
+    '5,000',
+    '10,000',
+    'per s',
+    '0.50 (0.40 to 0.60)',
+    '≥ 0.5',
+    'yes',
+    '',
+  ]);
   const alone: Row = { what: 'memory', ours: 563.4, unit: 'MB', ratios: [], goal: '≤ 1024', met: true };
-  expect(tableLine(alone)).toBe('| memory | 563 |  | MB |  | ≤ 1024 | yes |  |');
+  expect(tableCells(alone)).toEqual(['memory', '563', '', 'MB', '', '≤ 1024', 'yes', '']);
 });
 
 test('ours and the peer take turns, and each begins as often', async () => {

@@ -77,11 +77,10 @@ export function printRow(row: Row): void {
 
 const VERDICTS = { true: 'yes', false: '**no**', null: '' } as const;
 
-/** The row of the Markdown table: what, ours, peer, unit, ratio, goal, met, note. */
-export function tableLine(row: Row): string {
+/** The cells of the Markdown table: what, ours, peer, unit, ratio, goal, met, note. */
+export function tableCells(row: Row): string[] {
   const peer = row.peer === undefined ? '' : figure(row.peer);
   const ratio = row.ratios.length === 0 ? '' : rangeOf(row);
   const verdict = VERDICTS[`${isMet(row)}`];
-  const cells = [row.what, figure(row.ours), peer, row.unit, ratio, row.goal, verdict, row.note ?? ''];
-  return `| ${cells.join(' | ')} |`;
+  return [row.what, figure(row.ours), peer, row.unit, ratio, row.goal, verdict, row.note ?? ''];
 }

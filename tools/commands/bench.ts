@@ -1,5 +1,5 @@
-// Measurements rather than tests: `npm run bench` takes all and writes docs/performance.md; `npm run bench -- push
-// read` only these.
+// Measurements rather than tests: `npm run bench` takes all, `npm run bench -- push read` only these; either replaces
+// their rows of docs/performance.md.
 
 import { fromRoot } from '../setup/paths.ts';
 import { ensureBuilt } from '../steps/build.ts';

@@ -6,7 +6,7 @@ export const BENCHES = {
   library: 'a search in 100,000 statutes, against a look-up by primary key and against LIKE',
   html: 'cached HTML, against nginx',
   scripts: 'the scripts of a page, against its framework alone',
-  pages: 'everything a page loads before a touch, against the study center',
+  pages: 'everything a page loads before a touch, against the study center; the pictures of a first view',
   frames: 'first frame and seeking, against a bare page with the same stream',
   'frames-far': 'the same from 40 ms away',
 } as const;

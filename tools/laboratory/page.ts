@@ -19,7 +19,7 @@ wants to count a year again. It meets the product over HTTP and SQL, or binds it
 [runs.tsv](runs.tsv); by hand \`npm run laboratory\` writes it.
 
 - \`npm run prove -- <part>\` proves one part, \`npm run prove\` all of them, one after the other. Most take \`--seed <n>\`: a fault names its own.
-- \`npm run bench -- <part>\` measures one, \`npm run bench\` all, and writes [performance](../docs/performance.md).
+- \`npm run bench -- <part>\` measures one, \`npm run bench\` all; either writes its rows of [performance](../docs/performance.md).
 - Each part is a folder here with one script; its checkers have unit tests that run in \`npm test\`, because a checker that sees nothing
   proves nothing. Parts without a folder run tests of the product with more rounds than \`npm test\` has time for.
 `;

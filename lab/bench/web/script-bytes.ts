@@ -23,10 +23,10 @@ interface Page {
 const FRAMEWORK = ['react-dom', 'react-router', '@react-router/dev'];
 const PLAYER = `/course_play/play.html?course_id=${COURSE}&package_id=${PACKAGE}&year_id=2026`;
 const PAGES: readonly Page[] = [
-  { name: 'home', path: '/', goal: '≤ 1.15', floor: FRAMEWORK },
-  { name: 'area', path: '/area/230106.html?province_code=11', goal: '≤ 1.15', floor: FRAMEWORK },
-  { name: 'study center', path: '/center/1.html', goal: '≤ 1.25', floor: FRAMEWORK },
-  { name: 'player', path: PLAYER, goal: '≤ 1.15', floor: [...FRAMEWORK, 'hls.js'] },
+  { name: 'home', path: '/', goal: '≤ 1.5', floor: FRAMEWORK },
+  { name: 'area', path: '/area/230106.html?province_code=11', goal: '≤ 1.5', floor: FRAMEWORK },
+  { name: 'study center', path: '/center/1.html', goal: '≤ 1.7', floor: FRAMEWORK },
+  { name: 'player', path: PLAYER, goal: '≤ 1.25', floor: [...FRAMEWORK, 'hls.js'] },
 ];
 
 /** Package → gzip bytes. The bytes of a script are divided in proportion to characters. */
@@ -45,7 +45,9 @@ function bytesOf(scripts: ReadonlySet<string>, origins: ReadonlyMap<string, Orig
   for (const name of scripts) {
     const file = fromRoot('apps', 'web', 'build', 'client', 'assets', path.basename(name));
     const zipped = gzipSync(readFileSync(file), { level: 9 }).length;
-    const from = origins.get(path.basename(name)) ?? { unmapped: 1 };
+    const from = origins.get(path.basename(name));
+    if (from === undefined)
+      throw new Error(`${name} is not in the build with source maps: were sources changed meanwhile?`);
     const whole = sumOf(from);
     for (const [origin, characters] of Object.entries(from)) {
       const bytes = (zipped * characters) / whole;

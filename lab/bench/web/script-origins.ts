@@ -78,6 +78,8 @@ export async function buildOrigins(): Promise<ReadonlyMap<string, Origins>> {
     for (const file of ['package.json', 'tsconfig.base.json'])
       cpSync(fromRoot(file), path.join(folder, file));
     symlinkSync(fromRoot('node_modules'), path.join(folder, 'node_modules'));
+    // The build reads the provinces that fill an empty database.
+    symlinkSync(fromRoot('apps', 'api'), path.join(folder, 'apps', 'api'));
     const code = await command('react-router', ['build', '--sourcemapClient', 'hidden'], {
       cwd: web,
       // Suppresses the warning that source maps must not be published: these are not.
@@ -86,12 +88,13 @@ export async function buildOrigins(): Promise<ReadonlyMap<string, Origins>> {
     if (code !== 0) throw new Error('the build with source maps failed');
     const assets = path.join(web, 'build', 'client', 'assets');
     const read = (name: string): string => readFileSync(path.join(assets, name), 'utf8');
-    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
-    return new Map(
-      scripts
-        .filter((name) => readdirSync(assets).includes(`${name}.map`))
-        .map((name) => [name, originsOf(read(name), JSON.parse(read(`${name}.map`)) as SourceMap)]),
-    );
+    const files = new Set(readdirSync(assets));
+    const originsIn = (name: string): Origins =>
+      files.has(`${name}.map`)
+        ? originsOf(read(name), JSON.parse(read(`${name}.map`)) as SourceMap)
+        : { unmapped: read(name).length };
+    const scripts = [...files].filter((name) => name.endsWith('.js'));
+    return new Map(scripts.map((name) => [name, originsIn(name)]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
