@@ -76,6 +76,23 @@ test('QUIZ-07 what was done before a reload is not asked again', async () => {
   expect(controller.get().moment).toBeNull();
 });
 
+test('QUIZ-07 what was answered is summed up: before, now, and in the lesson that follows', async () => {
+  const server = await study({}, { keyNoteDone_4001: '120' });
+  const { summary } = server.controller;
+  const seconds = () => summary.get().answered.map(({ second }) => second);
+  expect([summary.get().count, seconds()]).toEqual([3, [120, 120]]);
+  let changes = 0;
+  summary.subscribe(() => {
+    changes += 1;
+  });
+  server.answerAt45();
+  expect([changes, seconds()]).toEqual([1, [45, 120, 120]]);
+  server.controller.openLesson({ ...LESSON, courseSectionId: 4002 });
+  expect(summary.get()).toEqual({ count: 0, answered: [] });
+  await server.received();
+  expect([summary.get().count, seconds()]).toEqual([3, []]);
+});
+
 test('questions that could not be read are read again when they are due', async () => {
   const { controller, ended, received } = await study({
     listKeyNotes: [rejected(9408), rejected(9408), exampleOf('listKeyNotes', 'ok')],

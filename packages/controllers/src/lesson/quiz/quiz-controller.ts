@@ -15,7 +15,9 @@ import {
   readDoneSeconds,
   writeDoneSeconds,
 } from '@jixu/domain/lesson/quiz/quiz-moments';
+import { NO_QUIZZES, type QuizSummary, quizSummary } from '@jixu/domain/lesson/quiz/quiz-summary';
 import type { AnsweredQuiz } from '@jixu/domain/lesson/quiz-pass';
+import { type Cell, createCell } from '../../cell.ts';
 import { createLifetime, type Lifetime } from '../../lifetime.ts';
 import type { Calls, Clock, KeyValueStorage, Toast } from '../../ports.ts';
 import { ownMessage } from '../../reactions.ts';
@@ -46,6 +48,8 @@ export type QuizLesson = {
 export type QuizController = {
   get(): Quiz;
   subscribe(listener: () => void): () => void;
+  /** The questions of the lesson, as far as they were answered in this browser. */
+  readonly summary: Pick<Cell<QuizSummary>, 'get' | 'subscribe'>;
   /** Another lesson is opened; its questions are loaded. */
   openLesson(lesson: QuizLesson): void;
   /** The second of a quiz not yet done in this browser that lies between two seconds of the lesson; null without one. */
@@ -67,13 +71,16 @@ type OpenLesson = QuizLesson & { moments: Moments | null; readonly lifetime: Lif
 export function createQuizController(parts: QuizControllerParts): QuizController {
   const { clock, storage, video } = parts;
   let lesson: OpenLesson | null = null;
+  const summary = createCell(NO_QUIZZES);
   const doneKey = (): string => quizDoneKey(lesson?.courseSectionId ?? 0);
   const done = (): readonly number[] => readDoneSeconds(storage.getItem(doneKey()));
+  const sumUp = (): void => summary.set(quizSummary(lesson?.moments ?? [], done()));
 
   const carryOut = (effect: QuizEffect): void => {
     switch (effect.type) {
       case 'remember-done':
-        return storage.setItem(doneKey(), writeDoneSeconds(done(), effect.second));
+        storage.setItem(doneKey(), writeDoneSeconds(done(), effect.second));
+        return sumUp();
       case 'report-answers':
         return lesson === null ? undefined : report(parts, lesson, effect);
       case 'pause-video':
@@ -93,22 +100,28 @@ export function createQuizController(parts: QuizControllerParts): QuizController
     lesson?.lifetime.end();
     lesson = { ...opened, moments: null, lifetime: createLifetime(clock) };
     dispatch({ type: 'lesson-left' });
-    readMoments(parts, lesson, () => undefined);
+    sumUp();
+    readMoments(parts, lesson, sumUp);
   };
   const open = (moments: Moments | null, second: number): void => {
     const moment = moments?.find((one) => one.second === second);
     if (moment === undefined) return parts.ended(second, 'missing');
     dispatch({ type: 'opened', moment });
   };
+  const readThenOpen = (opened: OpenLesson | null, second: number): void =>
+    readMoments(parts, opened, () => {
+      sumUp();
+      open(opened?.moments ?? null, second);
+    });
   return {
     get,
     subscribe,
+    summary,
     openLesson,
     crossed: (before, after) => crossedMoment(lesson?.moments ?? [], before, after, done())?.second ?? null,
     due: (second) => {
-      const opened = lesson;
-      if (opened?.moments) open(opened.moments, second);
-      else readMoments(parts, opened, () => open(opened?.moments ?? null, second));
+      if (lesson?.moments) open(lesson.moments, second);
+      else readThenOpen(lesson, second);
     },
     choose: (letter) => dispatch({ type: 'option-chosen', letter }),
     submit: () => dispatch({ type: 'submitted' }),
