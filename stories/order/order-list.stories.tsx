@@ -76,6 +76,19 @@ export const GoesBuying: Story = {
   },
 };
 
+export const PartOnPaper: Story = {
+  name: 'F6 打印多页中的一页：写明第几页，合计是本页的',
+  args: {
+    view: { rows: ROWS, count: 23, page: 2 },
+    print: { day: '2026-11-30', learner: '林知夏' },
+  },
+  play: async ({ canvasElement }) => {
+    const sheet = canvasElement.querySelector<HTMLElement>('[aria-hidden="true"] table')?.parentElement;
+    await expect(sheet).toHaveTextContent('第2页，共3页');
+    await expect(sheet).toHaveTextContent('本页已付合计');
+  },
+};
+
 export const OnPaper: Story = {
   name: 'F6 打印：一张清单，有合计和打印日期；屏幕上看不到',
   args: { print: { day: '2026-11-30', learner: '林知夏' } },

@@ -1,8 +1,9 @@
 import type { Area } from '@jixu/domain/region/area-tree';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
+import { AreaFactsLine } from '@jixu/ui-kit/region/area-card.tsx';
 import { RegionDialog } from '@jixu/ui-kit/region/region-dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { saysThereIsMore } from '../parts/more-to-scroll.ts';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
@@ -11,10 +12,11 @@ import { SAMPLE_AREAS } from './sample-areas.ts';
 
 interface LiveProps {
   areas?: readonly Area[];
+  about?: (province: Area) => ReactNode;
   onChoose: (name: string, provinceCode: number) => void;
 }
 
-function LiveRegionDialog({ areas = SAMPLE_AREAS, onChoose }: LiveProps) {
+function LiveRegionDialog({ areas = SAMPLE_AREAS, about, onChoose }: LiveProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -22,6 +24,7 @@ function LiveRegionDialog({ areas = SAMPLE_AREAS, onChoose }: LiveProps) {
       <RegionDialog
         open={isOpen}
         areas={areas}
+        {...(about && { about })}
         onChoose={(area, provinceCode) => onChoose(area.name, provinceCode)}
         onClose={() => setOpen(false)}
       />
@@ -193,3 +196,28 @@ export const Municipality: Story = {
     await expect(dialog.queryByRole('heading', { name: '城市' })).toBeNull();
   },
 };
+
+export const About: Story = {
+  name: '选了省：主管单位、截止和学分写在下面，什么都不移动',
+  args: {
+    about: ({ name }) => (
+      <AreaFactsLine
+        facts={{
+          organiser: `主管单位：${name}财政厅会计处`,
+          deadline: { text: '距2026年度继续教育结束还有', days: 32 },
+          standard: { total: 90, pro: 60, pub: 30 },
+        }}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await open(canvasElement);
+    const height = () => openDialog().getBoundingClientRect().height;
+    const before = height();
+    await choose(dialog, '广东省');
+    await expect(dialog.getByRole('status')).toHaveTextContent('主管单位：广东省财政厅会计处');
+    await expect(height()).toBe(before);
+  },
+};
+
+export const AboutOnPhone: Story = { ...About, ...ON_PHONE, name: '手机上选了省：也一样' };

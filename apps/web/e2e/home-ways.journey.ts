@@ -94,6 +94,9 @@ test('a tap on the picture of the map already chooses the province', {
     .getByRole('img', { name: /^全国地图/ })
     .locator('[data-adcode="650000"]')
     .tap();
-  await expect(page.getByRole('dialog', { name: '选择学习地区' })).toContainText('新疆维吾尔自治区');
+  const dialog = page.getByRole('dialog', { name: '选择学习地区' });
+  await expect(dialog).toContainText('新疆维吾尔自治区');
+  // Whoever points at nothing is told here what a pointer is told on the map.
+  await expect(dialog.getByRole('status')).toContainText('主管单位：');
   await context.close();
 });

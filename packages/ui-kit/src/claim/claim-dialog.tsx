@@ -43,6 +43,9 @@ export function ClaimDialog(props: ClaimDialogProps) {
               <p className={styles.text}>
                 <WholeWords>{TEXTS.authText}</WholeWords>
               </p>
+              <p className={styles.onPhone}>
+                <WholeWords>{TEXTS.authOnPhone}</WholeWords>
+              </p>
               {props.onBack && (
                 <Button kind="quiet" size="small" className={styles.back} onClick={props.onBack}>
                   {TEXTS.back}

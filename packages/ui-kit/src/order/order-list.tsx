@@ -17,9 +17,13 @@ export interface OrderListProps extends OrderCardEvents {
   /** Where courses are bought. */
   buyHref: string;
   /** What stands on paper besides the orders: whose they are, and the day. */
-  print?: Omit<OrderPrintProps, 'rows'>;
+  print?: Pick<OrderPrintProps, 'day' | 'learner'>;
   onPage: (page: number) => void;
   onRetry: () => void;
+}
+
+function pageOf({ page, count }: OrderListView): OrderPrintProps['page'] {
+  return { number: page, count: Math.ceil(count / CONSTANTS.ORDER_PAGE_SIZE) };
 }
 
 /** 订单与发票: a learner's orders, newest first, ten rows per page. */
@@ -57,7 +61,7 @@ export function OrderList(props: OrderListProps) {
       )}
       {rows !== null && rows !== 'failed' && rows.length > 0 && (
         <div className={styles.list}>
-          {print && <OrderPrint {...print} rows={rows} />}
+          {print && <OrderPrint {...print} rows={rows} page={pageOf(view)} />}
           {orders.map((order) => (
             <OrderCard key={order.lines[0].trade_no} order={order} isMain={order === waiting} {...events} />
           ))}

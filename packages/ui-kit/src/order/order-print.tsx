@@ -12,15 +12,19 @@ export interface OrderPrintProps {
   day: string;
   /** Whose orders they are; null while that is not known. */
   learner: string | null;
+  /** Which of how many pages of orders: the sums are those of this page. */
+  page: { readonly number: number; readonly count: number };
 }
 
 /** The orders as they are filed: a list with its sums and the day, alone on the paper; nothing of it is on the screen (F6). */
-export function OrderPrint({ rows, day, learner }: OrderPrintProps) {
+export function OrderPrint({ rows, day, learner, page }: OrderPrintProps) {
   const { paid, refunded, due } = orderTotals(rows);
+  const isPart = page.count > 1;
+  const nameOf = isPart ? TEXTS.sumOfPage : (name: string) => name;
   const sums = [
-    [TEXTS.paidSum, paid],
-    ...(refunded > 0 ? ([[TEXTS.refundedSum, refunded]] as const) : []),
-    ...(due > 0 ? ([[TEXTS.dueSum, due]] as const) : []),
+    [nameOf(TEXTS.paidSum), paid],
+    ...(refunded > 0 ? ([[nameOf(TEXTS.refundedSum), refunded]] as const) : []),
+    ...(due > 0 ? ([[nameOf(TEXTS.dueSum), due]] as const) : []),
   ] as const;
   return (
     <div className={styles.sheet} aria-hidden="true">
@@ -28,6 +32,7 @@ export function OrderPrint({ rows, day, learner }: OrderPrintProps) {
       <p className={styles.facts}>
         {learner !== null && <span>{TEXTS.learnerOf(learner)}</span>}
         <span>{TEXTS.printedOn(day)}</span>
+        {isPart && <span>{TEXTS.pageOf(page.number, page.count)}</span>}
       </p>
       <table className={styles.table}>
         <thead>

@@ -3,10 +3,11 @@ import { Toaster as SonnerToaster, toast } from 'sonner';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import styles from './toast.module.css';
 import { connectToasts, type ToastScreen, toastKey, toastTime } from './toast-queue.ts';
+import { WholeWords } from './whole-words.tsx';
 
 const SCREEN: ToastScreen = {
   show: (message) => {
-    toast[message.kind](message.text, {
+    toast[message.kind](<WholeWords>{message.text}</WholeWords>, {
       duration: toastTime(message),
       closeButton: message.closable ?? false,
       id: toastKey(message),

@@ -47,7 +47,9 @@ export function ProofList<Entry extends ProofEntry>(props: ProofListProps<Entry>
   const { state, rows } = props;
   return (
     <section data-panel-state={state} aria-busy={state === 'loading' || undefined}>
-      <SectionHead title={TEXTS.list} note={state === 'listed' && TEXTS.rowsInAll(rows.length)} />
+      {state !== 'idle' && (
+        <SectionHead title={TEXTS.list} note={state === 'listed' && TEXTS.rowsInAll(rows.length)} />
+      )}
       <Body {...props} />
     </section>
   );

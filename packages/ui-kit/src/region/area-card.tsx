@@ -35,6 +35,23 @@ export function AreaCard({ name, facts }: AreaCardProps) {
   );
 }
 
+/** The same in a line of a dialog. */
+export function AreaFactsLine({ facts }: Pick<AreaCardProps, 'facts'>) {
+  if (facts === null) return null;
+  return (
+    <p className={styles.line} role="status">
+      {facts.organiser && <span>{facts.organiser}</span>}
+      {facts.deadline && (
+        <span>
+          {facts.deadline.text}
+          <strong className={styles.days}>{TEXTS.days(facts.deadline.days)}</strong>
+        </span>
+      )}
+      {facts.standard && <span>{standardOf(facts.standard)}</span>}
+    </p>
+  );
+}
+
 function standardOf({ total, pro, pub }: CreditSums): string {
   return TEXTS.standard(formatCredits(total), formatCredits(pro), formatCredits(pub));
 }

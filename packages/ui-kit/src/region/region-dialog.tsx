@@ -6,7 +6,7 @@ import {
   regionColumns,
   transitionRegionChoice,
 } from '@jixu/domain/region/region-choice';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
@@ -27,6 +27,8 @@ export interface RegionDialogProps {
   areas: readonly Area[] | null;
   /** The province, city or district to start from, e.g. the province clicked on the map (HOME-05). */
   startAt?: number | null;
+  /** What is to be known of the chosen province, for who points at nothing: AreaFactsLine. */
+  about?: (province: Area) => ReactNode;
   /** The choice is complete: its last level, and the id of its province (REGION-10, REGION-12). */
   onChoose: (area: Area, provinceCode: number) => void;
   onClose: () => void;
@@ -54,6 +56,7 @@ function startChoice(areas: readonly Area[], startAt: number | null | undefined)
 function OpenRegionDialog({
   areas,
   startAt,
+  about,
   onChoose,
   onClose,
 }: RegionDialogProps & { areas: readonly Area[] }) {
@@ -105,6 +108,11 @@ function OpenRegionDialog({
           </RegionColumn>
         )}
       </div>
+      {about && (
+        <div className={styles.place}>
+          <div className={styles.about}>{choice.province && about(choice.province)}</div>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ export const CLAIM_UI_TEXTS = {
   claiming: '领取中',
   authTitle: '请用微信扫码授权',
   authText: '授权后，课程开通到您的身份证账号。',
+  authOnPhone: '正用手机打开本页？请长按二维码识别。',
   qrAlt: '微信授权二维码',
   back: '返回上一步',
   doneTitle: '课程已开通',

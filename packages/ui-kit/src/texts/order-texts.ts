@@ -9,6 +9,8 @@ export const ORDER_UI_TEXTS = {
   paidSum: '已付合计',
   refundedSum: '已退合计',
   dueSum: '待付合计',
+  sumOfPage: (name: string) => `本页${name}`,
+  pageOf: (number: number, count: number) => `第${number}页，共${count}页`,
   printedOn: (day: string) => `打印日期 ${day}`,
   learnerOf: (name: string) => `学员 ${name}`,
   refund: '退款信息',

@@ -12,9 +12,9 @@ import { RegionMapPlaceholder } from '@jixu/ui-kit/region/region-map-placeholder
 import { RegionQuestion } from '@jixu/ui-kit/region/region-question.tsx';
 import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
 import { lazy, Suspense, useState } from 'react';
+import { useAreaFacts } from '../../region/use-area-facts.ts';
 import { useSite } from '../context/site-context.tsx';
 import type { HomePageData } from './read-home.server.ts';
-import { useAreaFacts } from './use-area-facts.ts';
 import { useAreaSearch } from './use-area-search.ts';
 
 /** Its lines are data that is fetched, not script; without them the place stays empty, and the list beside it works. */

@@ -1,8 +1,10 @@
 import type { Area } from '@jixu/domain/region/area-tree';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { AreaFactsLine } from '@jixu/ui-kit/region/area-card.tsx';
 import { RegionDialog } from '@jixu/ui-kit/region/region-dialog.tsx';
 import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
 import { useEffect, useState } from 'react';
+import { useAreaFacts } from '../../region/use-area-facts.ts';
 import { useSite } from '../context/site-context.tsx';
 import { chooseRegion } from './choose-region.ts';
 
@@ -26,5 +28,18 @@ export default function RegionDialogContainer() {
     chooseRegion(site, area, provinceCode);
     close();
   };
-  return <RegionDialog open={open} areas={areas} startAt={provinceId} onChoose={choose} onClose={close} />;
+  return (
+    <RegionDialog
+      open={open}
+      areas={areas}
+      startAt={provinceId}
+      about={(province) => <AboutProvince areaId={province.id} />}
+      onChoose={choose}
+      onClose={close}
+    />
+  );
+}
+
+function AboutProvince({ areaId }: { areaId: number }) {
+  return <AreaFactsLine facts={useAreaFacts(areaId)} />;
 }
