@@ -2,6 +2,7 @@ import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useDeferredValue, useMemo, useState } from 'react';
 import styles from './book.module.css';
 import { COPY_LINES, type CopyLine } from './copy-deck/copy-deck.ts';
+import { NOT_FOR_LEARNERS } from './copy-deck/text-sources.ts';
 import { toCsv } from './copy-deck/to-csv.ts';
 import { saveFile } from './save-file.ts';
 
@@ -58,5 +59,18 @@ export function CopyPage() {
         </tbody>
       </table>
     </>
+  );
+}
+
+/** The files whose Chinese is no sentence for learners, with the reasons. */
+export function NotForLearners() {
+  return (
+    <ul>
+      {Object.entries(NOT_FOR_LEARNERS).map(([file, reason]) => (
+        <li key={file}>
+          <code>{file}</code> {reason}
+        </li>
+      ))}
+    </ul>
   );
 }

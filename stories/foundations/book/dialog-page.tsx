@@ -21,12 +21,13 @@ function MeasureLine({ what, px, side, by }: Measure) {
   );
 }
 
-function Anatomy({ measures, anatomy, closing }: BookDialog) {
+function Anatomy({ measures, anatomy, closing, keyboard }: BookDialog) {
   return (
     <>
       <h2>构成</h2>
       <p>{anatomy}。</p>
       <p>怎样关闭：{closing}。</p>
+      <p>键盘：{keyboard}。</p>
       {measures.length > 0 && (
         <table>
           <thead>
@@ -48,8 +49,6 @@ function Anatomy({ measures, anatomy, closing }: BookDialog) {
 }
 
 function Texts({ dialog }: { dialog: BookDialog }) {
-  const lines = textsOf(dialog);
-  if (lines.length === 0) return <p>全部是服务器的原话。</p>;
   return (
     <table>
       <thead>
@@ -59,8 +58,8 @@ function Texts({ dialog }: { dialog: BookDialog }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ key, text, origin }) => (
-          <tr key={`${key} ${text}`}>
+        {textsOf(dialog).map(({ key, text, origin }) => (
+          <tr key={`${key} ${text} ${origin}`}>
             <td>{text}</td>
             <td>
               <code>{key}</code> {origin}

@@ -1,6 +1,7 @@
-import { ERRCODE_TEXT, OPERATION_ERRCODE_TEXT } from '@jixu/constants';
 import type { BookDialog } from '../dialogs/book-dialog.ts';
 import { BOOK_DIALOGS } from '../dialogs/book-dialogs.ts';
+import { isOf } from './named-texts.ts';
+import { rejectionsOf, SERVER_TEXTS } from './server-texts.ts';
 import { PARTS, TEXT_ROWS } from './text-rows.ts';
 
 /** A line of the copy deck. */
@@ -21,34 +22,50 @@ function closureOf(component: string, known: ReadonlySet<string> = new Set()): R
   return (PARTS[component] ?? []).reduce((all, part) => closureOf(part, all), withIt);
 }
 
-const DIALOG_FILES = BOOK_DIALOGS.map(
-  ({ number, component, stories }: BookDialog) => [number, closureOf(`${component ?? stories}.tsx`)] as const,
+/** What a dialog says: what its component and the parts of it import, what its row names, what its calls may answer. */
+interface Saying {
+  readonly number: string;
+  readonly files: ReadonlySet<string>;
+  readonly names: readonly string[];
+  readonly rejections: ReadonlySet<string>;
+}
+
+const SAYINGS: readonly Saying[] = BOOK_DIALOGS.map(
+  ({ number, component, stories, says = [], calls }: BookDialog) => ({
+    number,
+    files: closureOf(`${component ?? stories}.tsx`),
+    names: says,
+    rejections: new Set(calls.flatMap(rejectionsOf)),
+  }),
 );
 
-const dialogsShowing = (places: readonly string[]): string[] =>
-  DIALOG_FILES.filter(([, files]) => places.some((place) => files.has(place))).map(([number]) => number);
+const numbersOf = (says: (saying: Saying) => boolean): string[] =>
+  SAYINGS.filter(says).map(({ number }) => number);
 
-const OWN_TEXTS: readonly CopyLine[] = TEXT_ROWS.map(({ key, text, file, line, shownIn }) => ({
-  key,
-  text,
-  origin: `${file}:${line}`,
-  shownIn,
-  dialogs: dialogsShowing(shownIn),
+const OWN_TEXTS: readonly CopyLine[] = TEXT_ROWS.map((row) => ({
+  key: row.key,
+  text: row.text,
+  origin: `${row.file}:${row.line}`,
+  shownIn: row.shownIn,
+  dialogs: numbersOf(
+    ({ files, names }) =>
+      row.shownIn.some((place) => files.has(place)) || names.some((name) => isOf(name, row)),
+  ),
 }));
 
 const ERRCODES = 'openapi/errcodes.yaml';
 
-/** What the server says: of an errcode, and of an errcode at one call. */
-const SERVER_TEXTS: readonly CopyLine[] = [
-  ...Object.entries(ERRCODE_TEXT).map(([errcode, text]) => [`errcode ${errcode}`, text] as const),
-  ...Object.entries(OPERATION_ERRCODE_TEXT).flatMap(([operation, sentences]) =>
-    Object.entries(sentences).map(([errcode, text]) => [`${operation} ${errcode}`, text] as const),
-  ),
-].map(([key, text]) => ({ key, text, origin: ERRCODES, shownIn: [], dialogs: [] }));
+const SAID_BY_SERVER: readonly CopyLine[] = SERVER_TEXTS.map(({ key, text }) => ({
+  key,
+  text,
+  origin: ERRCODES,
+  shownIn: [],
+  dialogs: numbersOf(({ names, rejections }) => rejections.has(key) || names.includes(key)),
+}));
 
 /** Every sentence a learner may read, in the order of the files. */
-export const COPY_LINES: readonly CopyLine[] = [...OWN_TEXTS, ...SERVER_TEXTS];
+export const COPY_LINES: readonly CopyLine[] = [...OWN_TEXTS, ...SAID_BY_SERVER];
 
-/** What a dialog says in its own words. */
+/** What a dialog says, in its own words and in the server's. */
 export const textsOf = ({ number }: BookDialog): readonly CopyLine[] =>
-  OWN_TEXTS.filter(({ dialogs }) => dialogs.includes(number));
+  COPY_LINES.filter(({ dialogs }) => dialogs.includes(number));

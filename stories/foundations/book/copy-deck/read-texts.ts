@@ -1,76 +1,25 @@
-import { isTree, partsOf, type SourceFile, sourceFiles, type Tree } from './source-tree.ts';
+import { posix } from 'node:path';
+import { type FoundText, isChinese, nameOf, textsOfFile } from './found-texts.ts';
+import { textsOfHtml } from './html-texts.ts';
+import { isTree, partsOf, type SourceFile, sourceFiles, type Tree, treesOf } from './source-tree.ts';
+import { HTML_SOURCES, NOT_FOR_LEARNERS, TEXT_SOURCES } from './text-sources.ts';
 
-/** A sentence of the kit or of a rule, where it is written and where it is shown. */
-export interface TextRow {
-  /** CENTER_TEXTS.courseCount */
-  readonly key: string;
-  /** As written; what is filled in stands in braces: 共{count}门. */
-  readonly text: string;
-  readonly file: string;
-  readonly line: number;
+/** A sentence that a learner reads, where it is written and where it is shown. */
+export interface TextRow extends FoundText {
   /** What shows it: components of the kit, from `packages/ui-kit/src/`, and screens of the site. */
   readonly shownIn: readonly string[];
 }
 
-type FoundText = Omit<TextRow, 'shownIn'>;
+const PACKAGE = /^@jixu\/([a-z-]+)\/(.*?)(?:\.tsx?)?$/;
 
-const CHINESE = /\p{Script=Han}/u;
-
-const nameOf = (tree: unknown): string => {
-  if (!isTree(tree)) return '';
-  return String(tree.name ?? tree.value ?? '');
-};
-
-const treesOf = (value: unknown): Tree[] => (Array.isArray(value) ? value.filter(isTree) : []);
-
-/** A template literal as a person reads it. */
-function templateText({ quasis, expressions }: Tree, source: string): string {
-  const holes = treesOf(expressions).map(({ start, end }) => `{${source.slice(start, Number(end))}}`);
-  return treesOf(quasis)
-    .map(({ value }, at) => {
-      const { cooked } = value as { cooked: string };
-      return cooked + (holes[at] ?? '');
-    })
-    .join('');
+/** The file that an import names, as far as texts stand there. */
+function importedFile(from: string, importer: string): string {
+  if (from.startsWith('.')) return posix.join(posix.dirname(importer), from);
+  return from.replace(PACKAGE, (_, name: string, path: string) => `packages/${name}/src/${path}.ts`);
 }
 
-/** The sentences below a value, each under its key; a function that chooses between some gives them all. */
-function textsBelow(value: Tree, key: string, file: SourceFile): FoundText[] {
-  const { source, path } = file;
-  const found = (text: string): FoundText[] => {
-    const line = source.slice(0, value.start).split('\n').length;
-    return CHINESE.test(text) ? [{ key, text, file: path, line }] : [];
-  };
-  if (value.type === 'Literal') return found(String(value.value));
-  if (value.type === 'TemplateLiteral') return found(templateText(value, source));
-  if (value.type === 'Property' && isTree(value.value))
-    return textsBelow(value.value, `${key}.${nameOf(value.key)}`, file);
-  if (value.type === 'ArrayExpression')
-    return treesOf(value.elements).flatMap((element, at) => textsBelow(element, `${key}.${at}`, file));
-  return partsOf(value).flatMap((part) => textsBelow(part, key, file));
-}
-
-/** The constants that a file exports. */
-function exportsOf({ body }: SourceFile): Tree[] {
-  return body.flatMap(({ type, declaration }) => {
-    if (type !== 'ExportNamedDeclaration' || !isTree(declaration)) return [];
-    return declaration.type === 'VariableDeclaration' ? treesOf(declaration.declarations) : [];
-  });
-}
-
-const isFunction = (tree: Tree) => /Function/.test(tree.type);
-
-/** All sentences of the kit and of the rules. A rule's functions are not looked into: what they say is a constant. */
-function allTexts(): FoundText[] {
-  return ['packages/ui-kit/src/texts/*.ts', 'packages/domain/src/**/*.ts']
-    .flatMap(sourceFiles)
-    .flatMap((file) =>
-      exportsOf(file).flatMap(({ id, init }) => {
-        if (!isTree(init) || isFunction(init)) return [];
-        return textsBelow(init, nameOf(id), file);
-      }),
-    );
-}
+/** A text's key with its file: what two files call by one name is two things. */
+const placed = (file: string, key: string): string => `${file} ${key}`;
 
 /** CENTER_TEXTS.menuItems for `TEXTS.menuItems[type]`, when TEXTS is CENTER_TEXTS. */
 function keyOf(tree: Tree, imported: ReadonlyMap<string, string>): string {
@@ -88,43 +37,65 @@ function keysBelow(tree: Tree, imported: ReadonlyMap<string, string>): string[] 
 
 const importsOf = ({ body }: SourceFile): Tree[] => body.filter(({ type }) => type === 'ImportDeclaration');
 
-/** Local name → name it is exported under. */
+/** Local name → name it is exported under, with its file. */
 const importedNames = (file: SourceFile): Map<string, string> =>
   new Map(
-    importsOf(file).flatMap(({ specifiers }) =>
-      treesOf(specifiers).map(({ local, imported }) => [nameOf(local), nameOf(imported)] as const),
-    ),
+    importsOf(file).flatMap(({ source, specifiers }) => {
+      const from = importedFile(nameOf(source), file.path);
+      return treesOf(specifiers).map(
+        ({ local, imported }) => [nameOf(local), placed(from, nameOf(imported))] as const,
+      );
+    }),
   );
 
 const KIT = 'packages/ui-kit/src/';
-const SCREENS = [`${KIT}**/*.tsx`, 'apps/web/app/**/*.tsx'];
+const placeOf = (path: string): string => path.replace(KIT, '');
 
-/** ./login-form.tsx of identity/login-dialog.tsx is identity/login-form.tsx. */
+/** What draws: components of the kit and screens of the site. */
+const isDrawing = ({ path }: { readonly path: string }) =>
+  path.endsWith('.tsx') && (path.startsWith(KIT) || path.startsWith('apps/web/app/'));
+
+/** The components of its folder that a file imports, as `packages/ui-kit/src/identity/login-form.tsx` is one of its dialog. */
 function ownParts(file: SourceFile): string[] {
   const folder = file.path.replace(/[^/]*$/, '');
   return importsOf(file)
     .map(({ source }) => nameOf(source))
     .filter((path) => path.startsWith('./') && path.endsWith('.tsx'))
-    .map((path) => `${folder}${path.slice(2)}`.replace(KIT, ''));
+    .map((path) => placeOf(`${folder}${path.slice(2)}`));
 }
 
 /** The components of the kit, each with those beside it that it consists of. */
 export function readParts(): Record<string, readonly string[]> {
-  const parts = sourceFiles(`${KIT}**/*.tsx`).map(
-    (file) => [file.path.replace(KIT, ''), ownParts(file)] as const,
-  );
-  return Object.fromEntries(parts);
+  const files = sourceFiles([`${KIT}**/*.tsx`]);
+  return Object.fromEntries(files.map((file) => [placeOf(file.path), ownParts(file)] as const));
+}
+
+/** The keys that the screens name, each with its screens. */
+function screensByKey(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
+  const screens = new Map<string, string[]>();
+  for (const file of files.filter(isDrawing)) {
+    const imported = importedNames(file);
+    for (const key of new Set(file.body.flatMap((tree) => keysBelow(tree, imported)))) {
+      screens.set(key, [...(screens.get(key) ?? []), placeOf(file.path)]);
+    }
+  }
+  return screens;
+}
+
+/** A, A.b and A.b.c of A.b.c: whoever names a part shows all of it. */
+function keysAbove(key: string): string[] {
+  const names = key.split('.');
+  return names.map((_, at) => names.slice(0, at + 1).join('.'));
 }
 
 /** Every text with the components that show it. */
 export function readTexts(): TextRow[] {
-  const shown = SCREENS.flatMap(sourceFiles).flatMap((file) => {
-    const imported = importedNames(file);
-    const keys = file.body.flatMap((tree) => keysBelow(tree, imported));
-    return [...new Set(keys)].map((key) => [key, file.path.replace(KIT, '')] as const);
-  });
-  return allTexts().map((text) => {
-    const places = shown.filter(([key]) => text.key === key || text.key.startsWith(`${key}.`));
-    return { ...text, shownIn: [...new Set(places.map(([, place]) => place))] };
+  const files = sourceFiles(TEXT_SOURCES, (file) => isChinese(file.source) || isDrawing(file));
+  const screens = screensByKey(files);
+  const written = files.filter(({ path }) => !(path in NOT_FOR_LEARNERS)).flatMap(textsOfFile);
+  return [...written, ...HTML_SOURCES.flatMap(textsOfHtml)].map((text) => {
+    const named = keysAbove(text.key).flatMap((key) => screens.get(placed(text.file, key)) ?? []);
+    const own = isDrawing({ path: text.file }) ? [placeOf(text.file)] : [];
+    return { ...text, shownIn: [...new Set([...own, ...named])] };
   });
 }

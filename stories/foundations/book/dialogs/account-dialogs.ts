@@ -12,6 +12,9 @@ export const ACCOUNT_DIALOGS: readonly BookDialog[] = [
     measures: [wide(560)],
     anatomy: '上面四项固定：编号、金额、类型、内容；抬头类型、名称、税号、邮箱；四行选填收起；提交',
     closing: '按钮、关闭按钮、Esc；点遮罩不关',
+    keyboard:
+      '焦点先在抬头类型上，方向键换企业、个人；Tab 依次走各栏、取消、提交、关闭按钮，在弹窗里循环；在任一栏回车就提交，缺什么写在栏下；Esc 关闭',
+    says: ['INVOICE_TEXTS', 'INVOICE_REQUESTED_TEXT', 'tooLong'],
     requirements: [
       'INVOICE-01',
       'INVOICE-08',
@@ -44,6 +47,8 @@ export const ACCOUNT_DIALOGS: readonly BookDialog[] = [
     measures: [wide(420)],
     anatomy: '说明开票失败；联系客服、重新开票',
     closing: '按钮、关闭按钮、Esc、遮罩',
+    keyboard:
+      '焦点先在“联系客服”上；Tab 到“重新开票”、关闭按钮，在弹窗里循环；回车按下有焦点的一个；Esc 关闭',
     requirements: ['INVOICE-04', 'INVOICE-24'],
     calls: [],
     pairs: [
@@ -67,6 +72,7 @@ export const ACCOUNT_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '问话带编号，一笔几项也说明；取消、删除（不是主操作的样子）',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard: '焦点先在“取消”上；Tab 到“删除”，在两个按钮之间循环；回车按下有焦点的一个；Esc 等于“取消”',
     requirements: ['ORDER-04', 'ORDER-15', 'ORDER-16', 'ORDER-18'],
     calls: ['deleteOrder'],
     pairs: [
@@ -90,6 +96,9 @@ export const ACCOUNT_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '说明以后用新号码登录；原号码收一个验证码；取消、确认修改',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard:
+      '焦点先在验证码一栏；Tab 依次走获取验证码、取消、确认修改，在弹窗里循环；在栏里回车等于“确认修改”；Esc 等于“取消”',
+    says: ['PROFILE_FORM_TEXTS.codeMissing', 'PROFILE_SAVED_TEXT', 'SMS_SENT_TEXT'],
     requirements: ['PROFILE-09'],
     calls: ['updateUserInfo', 'sendProfileSms'],
     pairs: [

@@ -17,7 +17,7 @@ export interface Measure {
 export interface BookPair {
   /** A state of the dialog that shows it. */
   readonly want: { readonly state: string; readonly says: string };
-  /** A counter-example (`wrong/*.stories.tsx`), or a story that is right elsewhere: a file, as `stories`, and a story in it. */
+  /** A counter-example (a story of a folder `wrong`), or a story that is right elsewhere: a file, as `stories`, and a story in it. */
   readonly avoid: { readonly stories: string; readonly story: string; readonly says: string };
   /** The window of both pictures: wide enough for a message, unless said. */
   readonly screen?: 'desk' | 'phone';
@@ -41,6 +41,13 @@ export interface BookDialog {
   readonly measures: readonly Measure[];
   readonly anatomy: string;
   readonly closing: string;
+  /** What Tab, Enter, Esc and the arrows do, and where the focus is first. */
+  readonly keyboard: string;
+  /**
+   * What it says beside the texts its component imports: constants and functions by their key in the copy deck, or whole
+   * files of rules. What the server says of its calls is known from the contract.
+   */
+  readonly says?: readonly string[];
   readonly requirements: readonly string[];
   readonly calls: readonly string[];
   /** To do, and not to do; their sentences stand only here. */

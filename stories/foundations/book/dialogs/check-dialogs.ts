@@ -11,6 +11,8 @@ export const CHECK_DIALOGS: readonly BookDialog[] = [
     measures: [QR],
     anatomy: '一页，最宽640：说明、扫码、结果三步；同意书；成功盖“已核”',
     closing: '不是弹窗：每一步只有一个去路',
+    keyboard: '不是弹窗：Tab 依次走这一步的按钮和链接，回车按下；换一步，焦点到这一步的标题；Esc 不理',
+    says: ['FACE_CONSENT'],
     requirements: [
       'FACE-01',
       'FACE-02',
@@ -45,6 +47,7 @@ export const CHECK_DIALOGS: readonly BookDialog[] = [
     measures: [wide(420)],
     anatomy: '请先完成人脸认证；返回我的课程、立即认证',
     closing: '只有两个按钮；遮罩、Esc 不关',
+    keyboard: '焦点先在“立即认证”上；Tab 到“返回我的课程”，出不了弹窗；回车按下有焦点的一个；Esc 不理',
     requirements: ['PLAYER-42', 'PLAYER-44', 'PLAYER-45', 'PLAYER-52'],
     calls: ['createFaceCode'],
     pairs: [
@@ -69,6 +72,9 @@ export const CHECK_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '图片，“看不清？换一张”“改为文字提问”，一栏验证码，一个主操作“确定”',
     closing: '只有验证成功：显示一秒后自己关闭',
+    keyboard:
+      '焦点先在验证码一栏，错了也回到这里；填了就可以回车提交；Tab 依次走换一张、改为文字提问、这一栏、确定，出不了弹窗；Esc 不理',
+    says: ['packages/domain/src/check/captcha-check.ts', 'CAPTCHA_TEXTS'],
     requirements: [
       'CHEAT-01',
       'CHEAT-03',

@@ -12,6 +12,16 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     measures: [wide(370, 'LOGIN-01'), QR],
     anatomy: '两个标签。微信：二维码和四种样子；身份证：四栏、协议、一个主操作',
     closing: '关闭按钮、Esc；点遮罩不关',
+    keyboard:
+      'Tab 依次走标签、当前标签里的栏和按钮、关闭按钮，在弹窗里循环；左右方向键换标签，空格勾协议；四栏填全、勾了协议，回车登录；Esc 关闭',
+    says: [
+      'LOGIN_TEXTS',
+      'MISMATCH_TEXTS',
+      'LOGIN_SCAN_TEXTS',
+      'WECHAT_CODE_TEXTS',
+      'SMS_SENT_TEXT',
+      'CAPTCHA_TEXTS',
+    ],
     requirements: [
       'LOGIN-01',
       'LOGIN-02',
@@ -44,6 +54,7 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '标题“温馨提示”、服务器的原话、一个按钮“我知道了”',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard: '焦点就在“我知道了”上，Tab 不离开弹窗；回车和 Esc 都等于它，随后清空手机号和验证码',
     requirements: ['LOGIN-50', 'LOGIN-51', 'LOGIN-52', 'LOGIN-53'],
     calls: ['login'],
     pairs: [
@@ -67,6 +78,8 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '一句问话、取消和确定；焦点先在取消上',
     closing: '两个按钮、Esc；点遮罩不关',
+    keyboard: '焦点先在“取消”上；Tab 在“取消”“确定”之间循环，回车按下有焦点的一个；Esc 等于“取消”',
+    says: ['packages/domain/src/identity/session/session.ts'],
     requirements: ['SESSION-05', 'SESSION-06', 'SESSION-07'],
     calls: ['logout'],
     pairs: [
@@ -91,6 +104,9 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '地区的提示；有地址时“前往登录”，没有时“我知道了”。首页没有地区时是“先选地区”',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard:
+      '有地址：焦点先在“取消”上；Tab 在“取消”“前往登录”之间循环，回车按下有焦点的一个；Esc 等于“取消”；没有地址：只有“我知道了”，回车和 Esc 都等于它',
+    says: ['NO_JUMP_ADDRESS_TEXT', 'PICK_AREA_TEXT'],
     requirements: ['AREA-02', 'AREA-03', 'AREA-18', 'LOGIN-57', 'LOGIN-58'],
     calls: ['getLoginMsg'],
     pairs: [
@@ -117,6 +133,8 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     measures: [wide(640, 'QUES-01')],
     anatomy: '二维码、链接、下次不再提示、关闭按钮',
     closing: '关闭按钮、Esc、遮罩',
+    keyboard:
+      'Tab 依次走链接、“下次不再提示”、关闭，在弹窗里循环；空格勾选，回车打开链接或按下按钮；Esc 关闭，和点遮罩一样',
     requirements: ['QUES-01', 'QUES-02', 'QUES-03', 'QUES-04', 'QUES-05', 'QUES-06'],
     calls: ['getUserInfo'],
     pairs: [
@@ -142,6 +160,7 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     measures: [wide(720)],
     anatomy: '省份、城市、区县三列，各自滚动，列高440以内；手机上仍是三列',
     closing: '选到底、Esc、关闭按钮、遮罩',
+    keyboard: '每列一个 Tab 站；上下方向键和 Home、End 在列里走，左右方向键换列，回车或空格选中；Esc 关闭',
     requirements: ['REGION-01', 'REGION-02', 'REGION-05', 'HOME-05'],
     calls: ['getHomeOption'],
     pairs: [
@@ -167,6 +186,9 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
     measures: [wide(564, 'CLAIM-07'), QR],
     anatomy: '三步的目录在上（壹、贰、叁），下面是当前一步，一个主操作',
     closing: '关闭按钮、Esc；点遮罩不关。第二步关闭就停止轮询，回到第一步',
+    keyboard:
+      '焦点先在选中的专业上，方向键换专业；Tab 走到按钮和关闭按钮，在弹窗里循环；回车按下有焦点的按钮；换一步，焦点到这一步的开头；Esc 关闭',
+    says: ['CLAIM_TEXTS', 'WECHAT_CODE_TEXTS', 'claimFloatLabel'],
     requirements: ['CLAIM-07', 'CLAIM-08', 'CLAIM-09', 'CLAIM-10', 'CLAIM-12', 'CLAIM-13', 'CLAIM-23'],
     calls: ['getClaimStatus', 'listProfessions', 'createClaimCode', 'checkClaimCode', 'activateClaim'],
     pairs: [

@@ -11,6 +11,8 @@ export const EXAM_DIALOGS: readonly BookDialog[] = [
     measures: [wide(440)],
     anatomy: '确认提交试卷？；题数和剩余时间；继续答题、确认交卷',
     closing: '只有两个按钮；遮罩、Esc 不算回答',
+    keyboard: '焦点先在“继续答题”上；Tab 到“确认交卷”，出不了弹窗；回车按下有焦点的一个；Esc 不理',
+    says: ['EXAM_SENTENCES.confirm', 'EXAM_SENTENCES.submitFailed'],
     requirements: ['EXAM-04', 'EXAM-13'],
     calls: ['submitExam'],
     pairs: [
@@ -34,6 +36,8 @@ export const EXAM_DIALOGS: readonly BookDialog[] = [
     measures: [wide(440)],
     anatomy: '您还有几道题未作答；题号最多列20个；仍要交卷、继续答题',
     closing: '只有两个按钮；遮罩、Esc 不算回答',
+    keyboard: '焦点先在“继续答题”上；Tab 到“仍要交卷”，出不了弹窗；回车按下有焦点的一个；Esc 不理',
+    says: ['EXAM_SENTENCES.unfinished'],
     requirements: ['EXAM-14', 'EXAM-15', 'EXAM-16'],
     calls: ['submitExam'],
     pairs: [
@@ -57,6 +61,9 @@ export const EXAM_DIALOGS: readonly BookDialog[] = [
     measures: [wide(440)],
     anatomy: '考试时间已到，系统已自动交卷；查看成绩；没交上时重新提交',
     closing: '只有按钮；100000毫秒后自己打开成绩',
+    keyboard:
+      '交卷中没有可以按的；交好了焦点在“查看成绩”上，没交上时 Tab 在“查看成绩”“重新提交”之间循环；回车按下有焦点的一个；Esc 不理',
+    says: ['EXAM_SENTENCES.autoSubmitted', 'EXAM_SENTENCES.submitFailed'],
     requirements: ['EXAM-12', 'EXAM-24', 'EXAM-31'],
     calls: ['submitExam', 'getExamRecord'],
     pairs: [

@@ -11,6 +11,7 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     measures: [wide(420)],
     anatomy: '您正在看课中！；暂不、在此继续',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard: '焦点先在“暂不”上；Tab 在“暂不”“在此继续”之间循环，回车按下有焦点的一个；Esc 等于“暂不”',
     requirements: ['PLAYER-46', 'PLAYER-47', 'PLAYER-48'],
     calls: ['holdPlayLease', 'releasePlayLease'],
     pairs: [
@@ -34,6 +35,7 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     measures: [],
     anatomy: '画面下缘，最宽480：到什么时候还能换课；“我知道了”',
     closing: '我知道了；不挡播放，只说一次',
+    keyboard: '不抢焦点，播放的按键照旧；Tab 走到“我知道了”，回车或空格关闭；Esc 不理',
     requirements: ['PLAYER-49', 'PLAYER-50', 'PLAYER-51'],
     calls: ['getAntiCheatConfig'],
     pairs: [
@@ -58,6 +60,9 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     measures: [wide(600)],
     anatomy: '题型、题数、题目、每行不低于52的选项、结果、一个主操作',
     closing: '只有全部答对；没有关闭按钮，遮罩、Esc 不关',
+    keyboard:
+      '单选、判断是一个 Tab 站，方向键换选项；多选每项一站，空格勾选；Tab 到主操作，回车提交、重答、下一题；出不了弹窗；Esc 不理',
+    says: ['packages/domain/src/lesson/quiz/quiz.ts'],
     requirements: ['QUIZ-02', 'QUIZ-03', 'QUIZ-04', 'QUIZ-05', 'QUIZ-06', 'QUIZ-09', 'QUIZ-10', 'QUIZ-11'],
     calls: ['listKeyNotes', 'passKeyNotes'],
     pairs: [
@@ -83,6 +88,8 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400), QR],
     anatomy: '二维码、还剩多少秒、等待扫码验证',
     closing: '只有验证成功：显示一秒后自己关闭',
+    keyboard: '码好时没有可以按的；失效了 Tab 到二维码，回车刷新；没取到时回车再取一次；出不了弹窗；Esc 不理',
+    says: ['packages/domain/src/check/regulator-check.ts'],
     requirements: ['REGQR-01', 'REGQR-02', 'REGQR-06', 'REGQR-07', 'REGQR-09'],
     calls: ['createRegulatorCode', 'checkRegulatorCode'],
     pairs: [
@@ -108,6 +115,9 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     measures: [wide(600)],
     anatomy: '课程名、十颗星、四行评语；取消、提交评分',
     closing: '按钮、关闭按钮、Esc；点遮罩不关',
+    keyboard:
+      '十颗星是一个 Tab 站，方向键改分；Tab 再走评语、取消、提交评分、关闭按钮，在弹窗里循环；评语里回车是换行；Esc 关闭',
+    says: ['packages/domain/src/lesson/rating/rating-form.ts'],
     requirements: [
       'RATING-01',
       'RATING-03',
@@ -144,6 +154,8 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     measures: [wide(640)],
     anatomy: '四个浏览器、两种系统的标签，逐条步骤；“我知道了”',
     closing: '按钮、关闭按钮、Esc、遮罩',
+    keyboard:
+      '两排标签各一个 Tab 站，左右方向键换浏览器、换系统；Tab 到“我知道了”、关闭按钮，在弹窗里循环；Esc 关闭',
     requirements: ['PLAYER-13', 'PLAYER-14', 'PLAYER-15'],
     calls: [],
     pairs: [
@@ -168,6 +180,7 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     measures: [wide(420)],
     anatomy: '请前往之了课堂官方平台进行学习；一个按钮：返回上一页，没有时返回首页',
     closing: '只有一个按钮；遮罩不关',
+    keyboard: '焦点就在唯一的按钮上，出不了弹窗；回车按下；Esc 不理',
     requirements: ['PLAYER-23', 'PLAYER-24', 'PLAYER-25'],
     calls: [],
     pairs: [
@@ -192,6 +205,13 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     measures: [],
     anatomy: '占满画面：一句话，一条去路',
     closing: '刷新重试，或返回我的课程',
+    keyboard: '不是弹窗：Tab 到唯一的去路，回车按下；播放的按键这时不理；Esc 不理',
+    says: [
+      'PLAYER_FAILURE_TEXTS',
+      'DIRECTORY_TEXTS',
+      'packages/controllers/src/lesson/player/read-section.ts',
+      'packages/controllers/src/lesson/course/course-controller.ts',
+    ],
     requirements: ['PLAYER-20', 'PLAYER-38', 'PLAYER-71', 'PLAYER-72', 'PLAYER-73', 'PLAYER-74', 'PLAYER-76'],
     calls: ['getCourseDetail', 'getPlayingSection'],
     pairs: [

@@ -11,6 +11,8 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '说明没有资格、去哪里买；前往地区平台，没有地址时“我知道了”',
     closing: '按钮、关闭按钮、Esc；点遮罩不关',
+    keyboard:
+      '焦点先在“我知道了”上；Tab 到“前往地区平台”，在弹窗里循环；回车按下有焦点的一个；Esc 等于“我知道了”',
     requirements: ['BUY-18', 'BUY-26'],
     calls: ['listProducts'],
     pairs: [
@@ -34,6 +36,7 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     measures: [],
     anatomy: '占一行，在课程包上面：一句话和地区平台的链接',
     closing: '不能关；购买标志都为真就没有它',
+    keyboard: '不是弹窗：链接是一个 Tab 站，回车在新标签页打开；没有地址就没有站',
     requirements: ['BUY-20', 'BUY-26'],
     calls: ['listProducts'],
     pairs: [
@@ -57,6 +60,7 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '服务器的原话；一个按钮，读后去购课',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard: '焦点就在“去购课”上，Tab 不离开弹窗；回车和 Esc 都等于它，去课程列表',
     requirements: ['PAY-57'],
     calls: ['createPreOrder'],
     pairs: [
@@ -80,6 +84,7 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '服务器的原话；取消、继续下单',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard: '焦点先在“取消”上；Tab 在“取消”“继续下单”之间循环，回车按下有焦点的一个；Esc 等于“取消”',
     requirements: ['PAY-59', 'PAY-60'],
     calls: ['createOrder'],
     pairs: [
@@ -103,6 +108,7 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     measures: [wide(220)],
     anatomy: '一个转圈，一句“正在处理中”，没有按钮',
     closing: '只有答复关它；遮罩、Esc 都不关',
+    keyboard: '没有可以按的：焦点留在弹窗里，Tab、回车、Esc 都不理，答复来了才还给原处',
     requirements: ['PAY-22'],
     calls: ['createOrder', 'createUnifiedOrder', 'createAlipayOrder', 'payByCard'],
     pairs: [
@@ -127,6 +133,9 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     measures: [wide(480)],
     anatomy: '标题“请填写银行预留信息”；五行：开户银行、持卡人、银行卡号、身份证号、手机号；取消、提交',
     closing: '按钮、关闭按钮、Esc；点遮罩不关',
+    keyboard:
+      'Tab 依次走银行、四栏、取消、提交、关闭按钮，在弹窗里循环；银行用上下方向键选；五项填全，在任一栏回车就提交；Esc 关闭',
+    says: ['PAY_TEXTS.addCardFailed'],
     requirements: ['PAY-09', 'PAY-23', 'PAY-31', 'PAY-47'],
     calls: ['listBanks', 'addCard'],
     pairs: [
@@ -153,6 +162,8 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     anatomy:
       '标题随用途：绑定银行卡、支付验证；发到哪个号码、一栏验证码、倒计时；绑卡时“下一步”，付钱时“确认支付”',
     closing: '按钮、关闭按钮、Esc；点遮罩不关',
+    keyboard: 'Tab 依次走验证码、重发、主操作、关闭按钮，在弹窗里循环；填了验证码，回车提交；Esc 关闭',
+    says: ['PAY_TEXTS.bindFailed', 'PAY_TEXTS.cardPayFailed', 'PAY_TEXTS.payVerifyFailed'],
     requirements: ['PAY-24', 'PAY-25', 'PAY-40', 'PAY-47', 'PAY-48', 'PAY-78'],
     calls: ['verifyCard', 'verifyCardPayment', 'payByCard', 'addCard'],
     pairs: [
@@ -176,6 +187,7 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     measures: [wide(420)],
     anatomy: '支付成功或支付失败、金额、编号；一个按钮',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard: '焦点就在唯一的按钮上；回车和 Esc 都等于它：成功去学习中心，失败回到支付页',
     requirements: ['PAY-26', 'PAY-50', 'PAY-51'],
     calls: ['verifyCardPayment', 'getOrderStatus'],
     pairs: [
@@ -201,6 +213,14 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     ],
     anatomy: '页面里最宽880：提示、金额、编号、二维码、剩余时间；窄处上下排',
     closing: '不是弹窗：付款、超时或离开页面结束',
+    keyboard:
+      '不是弹窗：Tab 依次走提示里的按钮、二维码失效时的刷新、其他付款方式；回车按下有焦点的一个；Esc 不理',
+    says: [
+      'PAY_TEXTS.orderMissing',
+      'PAY_TEXTS.codeFailed',
+      'PAY_TEXTS.bridgeFailed',
+      'PAY_TEXTS.pollFailed',
+    ],
     requirements: ['PAY-11', 'PAY-12', 'PAY-13', 'PAY-52', 'PAY-53', 'PAY-66'],
     calls: ['createUnifiedOrder', 'getOrderStatus'],
     pairs: [

@@ -12,6 +12,7 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '标题说缺什么，一句话说做完会怎样；取消、去完善',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard: '焦点先在“取消”上；Tab 在“取消”“去完善”之间循环，回车按下有焦点的一个；Esc 等于“取消”',
     requirements: ['STUDY-29', 'STUDY-45'],
     calls: ['getStudyProcess'],
     pairs: [
@@ -36,6 +37,7 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '标题说缺什么，一句话说做完会怎样；取消、立即认证',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard: '焦点先在“取消”上；Tab 在“取消”“立即认证”之间循环，回车按下有焦点的一个；Esc 等于“取消”',
     requirements: ['STUDY-30', 'STUDY-45', 'FACE-04'],
     calls: ['getStudyProcess'],
     pairs: [
@@ -59,6 +61,7 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '说明去处；一个按钮“我知道了”',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard: '焦点就在“我知道了”上，Tab 不离开弹窗；回车和 Esc 都等于它，留在原处',
     requirements: ['STUDY-31'],
     calls: [],
     pairs: [
@@ -84,6 +87,7 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     measures: [],
     anatomy: '占一行，在页面里：已报送，或报送未成功；关闭',
     closing: '关闭按钮；关过的不再出现',
+    keyboard: '不是弹窗，不抢焦点：Tab 走到关闭按钮，回车或空格关闭；Esc 不理',
     requirements: ['STUDY-21', 'STUDY-23', 'STUDY-46'],
     calls: ['getScoreSendLog', 'closeScoreSendLog'],
     pairs: [
@@ -108,6 +112,7 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     measures: [],
     anatomy: '占一行，在页面里：请核对您的个人信息；去核对、关闭',
     closing: '关闭按钮；关过的不再出现',
+    keyboard: '不是弹窗，不抢焦点：Tab 先到“去核对”，再到关闭按钮；回车打开或关闭；Esc 不理',
     requirements: ['STUDY-22', 'STUDY-24', 'STUDY-40', 'STUDY-41', 'STUDY-46'],
     calls: ['getInfoCheck', 'closeInfoCheck'],
     pairs: [
@@ -133,6 +138,9 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     measures: [wide(600)],
     anatomy: '四项各五星、意见300字；暂不考试、提交并进入考试',
     closing: '暂不考试、关闭按钮、Esc；点遮罩不关',
+    keyboard:
+      '四行星各一个 Tab 站，方向键改分；Tab 再走意见、两个按钮、关闭按钮，在弹窗里循环；少一项，焦点到那一项的第一颗星；意见里回车是换行；Esc 等于“暂不考试”',
+    says: ['packages/domain/src/exam/assessment-form.ts'],
     requirements: ['ASSESS-03', 'ASSESS-04', 'ASSESS-05', 'ASSESS-06', 'ASSESS-07', 'ASSESS-08', 'STUDY-38'],
     calls: ['assessExam'],
     pairs: [
@@ -158,6 +166,8 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '服务器的 msg；一个按钮“我知道了”',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard: '焦点就在“我知道了”上，Tab 不离开弹窗；回车和 Esc 都等于它，留在原处',
+    says: ['canStudy', 'missingText'],
     requirements: ['SELECT-07', 'SELECT-11', 'SELECT-19'],
     calls: ['listSelectableCourses', 'selectCourse'],
     pairs: [
@@ -182,6 +192,8 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '服务器的 msg；取消、去学习',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard: '焦点先在“取消”上；Tab 在“取消”“去学习”之间循环，回车按下有焦点的一个；Esc 等于“取消”',
+    says: ['canStudy'],
     requirements: ['SELECT-07', 'SELECT-12', 'SELECT-19'],
     calls: ['listSelectableCourses', 'selectCourse'],
     pairs: [
@@ -206,6 +218,9 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '服务器的 msg；继续选课、开始学习',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard:
+      '焦点先在“继续选课”上；Tab 在“继续选课”“开始学习”之间循环，回车按下有焦点的一个；Esc 等于“继续选课”',
+    says: ['canStudy'],
     requirements: ['SELECT-07', 'SELECT-13', 'SELECT-19'],
     calls: ['listSelectableCourses', 'selectCourse'],
     pairs: [

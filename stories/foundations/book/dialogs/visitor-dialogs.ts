@@ -11,6 +11,8 @@ export const VISITOR_DIALOGS: readonly BookDialog[] = [
     measures: [wide(800)],
     anatomy: '课程名、16:9的画面、老师、可试听几分钟、一个主操作',
     closing: '关闭按钮、Esc；点遮罩不关',
+    keyboard:
+      'Tab 依次走视频的控制、链接、主操作、关闭按钮，在弹窗里循环；回车按下有焦点的一个；Esc 关闭，试听停下',
     requirements: ['TRIAL-01', 'TRIAL-02', 'TRIAL-03', 'TRIAL-04', 'TRIAL-05', 'TRIAL-18'],
     calls: ['getFreeVideo'],
     pairs: [
@@ -35,6 +37,8 @@ export const VISITOR_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '试听了几分钟、接下来怎样；取消，和去购课或去登录；首页只有“我知道了”',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard:
+      '焦点先在“取消”上；Tab 在两个按钮之间循环，回车按下有焦点的一个；Esc 等于“取消”，播放器一起关；首页只有“我知道了”',
     requirements: ['TRIAL-08', 'TRIAL-14', 'TRIAL-15', 'TRIAL-16'],
     calls: [],
     pairs: [
@@ -67,6 +71,8 @@ export const VISITOR_DIALOGS: readonly BookDialog[] = [
     ],
     anatomy: '标题、地区的话；超过221就在里面滚，键盘也能滚；“我知道了”',
     closing: '按钮、关闭按钮、Esc、遮罩',
+    keyboard:
+      '焦点先在主操作上（访客是去登录，学员是“我知道了”）；文字要滚时它也是一个 Tab 站，上下方向键滚动；Esc 关闭',
     requirements: ['AREA-12', 'AREA-19'],
     calls: ['getHomeIndex'],
     pairs: [
@@ -90,6 +96,8 @@ export const VISITOR_DIALOGS: readonly BookDialog[] = [
     measures: [wide(400)],
     anatomy: '原话、取消、刷新重试',
     closing: '按钮、Esc；点遮罩不关',
+    keyboard: '焦点先在“取消”上；Tab 在“取消”“刷新重试”之间循环，回车按下有焦点的一个；Esc 等于“取消”',
+    says: ['errcode 9999'],
     requirements: ['ERR-04', 'ERR-05', 'ERR-06'],
     calls: [],
     pairs: [
@@ -114,6 +122,7 @@ export const VISITOR_DIALOGS: readonly BookDialog[] = [
     measures: [],
     anatomy: '占满屏幕：图、倍数、放大、缩小、还原、关闭',
     closing: '关闭按钮、Esc、点图外',
+    keyboard: '加、减一次放大缩小0.05，0还原；Tab 依次走缩放条、按钮、关闭，方向键拉动缩放条；Esc 关闭',
     requirements: ['SHELL-34', 'SHELL-35'],
     calls: [],
     pairs: [
