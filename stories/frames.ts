@@ -1,6 +1,6 @@
 const FRAME_AT_MOST_MS = 5000;
 
-/** Said of a page that shows nothing any more: `tools/test-run/run-stories.ts` knows it by these words. */
+/** Said of a page that shows nothing any more: `tools/test-run/new-page.ts` knows it by these words. */
 const NO_FRAMES = 'the browser draws no frames of this page';
 
 /**

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Makes packages/ui-kit/src/region/china-geometry.json: the provinces of echarts@4.9.0 (map/json/china.json, Apache-2.0; see
+// Makes packages/ui-kit/src/region/china-geometry.json: the provinces of echarts@4.9.0 (its china.json, Apache-2.0; see
 // NOTICE), decoded from its UTF8Encoding and simplified with mapshaper. Both are installed into a temporary folder for this
 // run only. The result is to be registered under the name "china", for which echarts draws the 南海诸岛 inset itself.
 //

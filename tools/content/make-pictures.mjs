@@ -3,7 +3,7 @@
 //
 //   node tools/content/make-pictures.mjs
 //
-// into apps/web/public/images/. Pictures of the site's own states are drawn in packages/ui-kit (parts/occasion-picture.tsx).
+// into apps/web/public/images/. Pictures of the site's own states are drawn in packages/ui-kit/src/parts/occasion-picture.tsx.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { encode } from 'uqr';

@@ -41,7 +41,7 @@ function valuesOf(page: ReadPage, elements: string, attribute: string): string[]
     .flatMap(({ attributes }) => attributes.get(attribute) ?? []);
 }
 
-/** Pages below zh/ are in Chinese, all others in English. */
+/** Pages below `/developers/zh` are in Chinese, all others in English. */
 const languageOf = (path: string): string => (path.startsWith('zh/') ? 'zh-CN' : 'en');
 
 function page(path: string): ReadPage {
