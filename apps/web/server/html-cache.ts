@@ -91,6 +91,21 @@ class SharedRendering {
   }
 }
 
+/** Does the work of a key a moment later, once for all who ask for it meanwhile. */
+class SoonOnce {
+  readonly #waiting = new Set<string>();
+
+  run(key: string, work: () => void): void {
+    if (this.#waiting.has(key)) return;
+    this.#waiting.add(key);
+    const begin = (): void => {
+      this.#waiting.delete(key);
+      work();
+    };
+    setTimeout(begin, REFRESH_DELAY_MS).unref();
+  }
+}
+
 /**
  * Anonymous pages by key, each at most `ttlMs` old (SHELL-26: 600 s). However many visitors request a key at once, it
  * is rendered for one of them and the others wait. `render` gets the key and nothing else of the request: whatever a
@@ -100,7 +115,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const { ttlMs, now } = options;
   const entries = new LRUCache<string, Entry>({ max: options.maxEntries });
   const rendering = new SharedRendering(options);
-  const renewing = new Set<string>();
+  const renewing = new SoonOnce();
   // Rises whenever the pages are cleared.
   let generation = 0;
 
@@ -115,16 +130,12 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   }
 
   function renewSoon(key: string, entry: Entry, render: Render): void {
-    if (renewing.has(key)) return;
-    renewing.add(key);
-    const renew = (): void => {
-      renewing.delete(key);
+    renewing.run(key, () => {
       // A request after the page expired has already rendered it.
       if (entries.peek(key) !== entry) return;
       // A failed refresh leaves the page until it expires.
       renderOnce(key, render).catch(() => undefined);
-    };
-    setTimeout(renew, REFRESH_DELAY_MS).unref();
+    });
   }
 
   const ageOf = ({ storedAt }: Entry): number => now() - storedAt;

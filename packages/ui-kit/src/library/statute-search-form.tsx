@@ -61,26 +61,7 @@ export function StatuteSearchForm(props: StatuteSearchFormProps) {
             {TEXTS.search}
           </Button>
         </div>
-        <details
-          className={styles.more}
-          open={props.showsMore}
-          onToggle={(event) => {
-            if (event.currentTarget.open) props.onMore();
-          }}
-        >
-          <summary>{TEXTS.more}</summary>
-          <div className={styles.fields}>
-            <TextField
-              label={TEXTS.fgCode}
-              name="fg_code"
-              value={props.fgCode}
-              onChange={props.onFgCode}
-              placeholder={TEXTS.fgCodePlaceholder}
-              autoComplete="off"
-            />
-            {props.choices}
-          </div>
-        </details>
+        <FurtherCriteria {...props} />
         {props.chosen.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -91,5 +72,35 @@ export function StatuteSearchForm(props: StatuteSearchFormProps) {
         )}
       </form>
     </search>
+  );
+}
+
+type FurtherCriteriaProps = Pick<
+  StatuteSearchFormProps,
+  'fgCode' | 'onFgCode' | 'choices' | 'showsMore' | 'onMore'
+>;
+
+function FurtherCriteria({ fgCode, onFgCode, choices, showsMore, onMore }: FurtherCriteriaProps) {
+  return (
+    <details
+      className={styles.more}
+      open={showsMore}
+      onToggle={(event) => {
+        if (event.currentTarget.open) onMore();
+      }}
+    >
+      <summary>{TEXTS.more}</summary>
+      <div className={styles.fields}>
+        <TextField
+          label={TEXTS.fgCode}
+          name="fg_code"
+          value={fgCode}
+          onChange={onFgCode}
+          placeholder={TEXTS.fgCodePlaceholder}
+          autoComplete="off"
+        />
+        {choices}
+      </div>
+    </details>
   );
 }

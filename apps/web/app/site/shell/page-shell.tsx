@@ -4,7 +4,7 @@ import { pagePath } from '@jixu/domain/site/pages/page-path';
 import type { Crumb } from '@jixu/ui-kit/parts/breadcrumb.tsx';
 import { BreadcrumbsBar } from '@jixu/ui-kit/site/breadcrumbs-bar.tsx';
 import { PageFrame } from '@jixu/ui-kit/site/page-frame.tsx';
-import { RightSlide as RightSlideView } from '@jixu/ui-kit/site/right-slide.tsx';
+import { RightSlide as RightSlideView, type TextSize } from '@jixu/ui-kit/site/right-slide.tsx';
 import { SiteFooter as SiteFooterView } from '@jixu/ui-kit/site/site-footer.tsx';
 import { TextSizeChoice } from '@jixu/ui-kit/site/text-size-choice.tsx';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
@@ -40,6 +40,22 @@ const EMPTY_BOTTOM: DataOf<'getHomeIndex'>['bottom'] = { bottom_nav: [], qr_code
 
 const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'smooth' });
 
+interface HeaderProps {
+  nav: DataOf<'getHomeIndex'>['nav_list'];
+  loginShown: boolean;
+  textSize: TextSize;
+  onTextSize: (size: TextSize) => void;
+}
+
+/** The header, with the size of the text at the end of its fold. */
+function Header({ nav, loginShown, textSize, onTextSize }: HeaderProps) {
+  const foldEnd = useMemo(
+    () => <TextSizeChoice textSize={textSize} onTextSize={onTextSize} />,
+    [textSize, onTextSize],
+  );
+  return <HeaderContainer nav={nav} loginShown={loginShown} foldEnd={foldEnd} />;
+}
+
 /** The frame around a page, filled with the site's data (SHELL-17). */
 export function PageShell({
   index,
@@ -54,20 +70,17 @@ export function PageShell({
   usePendingNavigation();
   const flags = { ...DEFAULT_FLAGS, ...handle.flags };
   const openService = useCallback(() => site.openTab(customerServiceUrl(site.config)), [site]);
-  const foldEnd = useMemo(
-    () => <TextSizeChoice textSize={textSize} onTextSize={setTextSize} />,
-    [textSize, setTextSize],
-  );
   // Such a page has its own head, with the claim in it.
   if (page?.facts.hasOwnFrame) return children;
   return (
     <PageFrame
       header={
         flags.header ? (
-          <HeaderContainer
+          <Header
             nav={index?.nav_list ?? NO_ENTRIES}
             loginShown={flags.headerLogin}
-            foldEnd={foldEnd}
+            textSize={textSize}
+            onTextSize={setTextSize}
           />
         ) : null
       }

@@ -1,5 +1,6 @@
-import type { StudyCourses } from '@jixu/controllers/study/study-controller';
-import { studyFrontView, yearNameOf } from '@jixu/controllers/study/study-front-view';
+import type { StudyCourses, StudyState } from '@jixu/controllers/study/study-controller';
+import { type FrontSituation, studyFrontView, yearNameOf } from '@jixu/controllers/study/study-front-view';
+import type { StudyGateController } from '@jixu/controllers/study/study-gate-controller';
 import {
   type StudyNotices as NoticesOfYear,
   type StudyNoticesController,
@@ -32,37 +33,21 @@ import { YearTimeline } from './year-timeline.tsx';
 
 /** The study center: what a year lacks and the way on, above its credit account and its courses (001 §2). */
 export function StudyScreen({ areaId }: { areaId: number }) {
-  const { claim, session } = useSite();
+  const { claim } = useSite();
   const study = useStudy(areaId);
   const state = useWatched(study);
   const countdown = useWatched(study.countdown);
   const gate = useStudyGate(areaId, state.year);
   const notices = useStudyNotices(areaId, state.year);
-  const isMobile = useMobileHere();
+  const wayIn = useWayIn(areaId, state.year, gate);
   const standing = useWatched(gate.standing);
   const told = useWatched(notices);
-  const { step: claimStep, isChecked } = useWatched(claim);
-  const user = useWatched(session.user);
   const exam = useStudyExam(study, state);
   useExamWait(study, state);
   const view = studyView(state);
-  const lead = studyFrontView(state, {
-    standing,
-    exam: exam.offered,
-    countdown,
-    mayClaim: isChecked && claimStep !== 3,
-    maySelect: hasSelection(user?.province_code ?? null),
-    now: Date.now(),
-  });
+  const lead = useLead(state, { standing, exam: exam.offered, countdown });
   const later = laterYear(state);
   const days = shownDaysLeft(countdown?.attach.time ?? null, Date.now());
-  const hrefOf = (course: StudyCourses['list'][number]) => playHref(course, state.year, isMobile);
-  const enter = (course: StudyCourses['list'][number], event: MouseEvent) => {
-    // In a new tab the player itself says what comes first.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || gate.isFree(course)) return;
-    event.preventDefault();
-    void gate.study(course, hrefOf(course), { areaId, year: state.year });
-  };
   const isOver = standing === 'closed' || standing === 'completed';
   return (
     <div className={styles.page}>
@@ -83,8 +68,8 @@ export function StudyScreen({ areaId }: { areaId: number }) {
             yearName={yearNameOf(state)}
             standing={standing}
             laterYear={later && { name: later.name, onChoose: () => study.chooseYear(later.id) }}
-            studyHref={hrefOf}
-            onStudy={enter}
+            studyHref={wayIn.hrefOf}
+            onStudy={wayIn.enter}
             onRetry={study.retry}
             onClaim={claim.clickFloat}
             onExam={() => exam.offered?.begin()}
@@ -100,6 +85,34 @@ export function StudyScreen({ areaId }: { areaId: number }) {
       <StudyGate gate={gate} />
     </div>
   );
+}
+
+/** What the year lacks and the way on, for the learner who is here. */
+function useLead(state: StudyState, told: Pick<FrontSituation, 'standing' | 'exam' | 'countdown'>) {
+  const { claim, session } = useSite();
+  const { step, isChecked } = useWatched(claim);
+  const user = useWatched(session.user);
+  return studyFrontView(state, {
+    ...told,
+    mayClaim: isChecked && step !== 3,
+    maySelect: hasSelection(user?.province_code ?? null),
+    now: Date.now(),
+  });
+}
+
+type StudyCourse = StudyCourses['list'][number];
+
+/** The way from a course into its lesson, through what comes before it. */
+function useWayIn(areaId: number, year: number | null, gate: StudyGateController) {
+  const isMobile = useMobileHere();
+  const hrefOf = (course: StudyCourse) => playHref(course, year, isMobile);
+  const enter = (course: StudyCourse, event: MouseEvent) => {
+    // In a new tab the player itself says what comes first.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || gate.isFree(course)) return;
+    event.preventDefault();
+    void gate.study(course, hrefOf(course), { areaId, year });
+  };
+  return { hrefOf, enter };
 }
 
 interface NoticesProps {
