@@ -39,7 +39,7 @@ import { createFieldCipher } from './secrets/field-cipher.ts';
 import { createCallerShares } from './server/callers.ts';
 import { createFilePlaces } from './server/file-places.ts';
 import { createHealth, type ReadHealth } from './server/health.ts';
-import { createLog, partyLog, smsLog } from './server/log.ts';
+import { createLog, type Log, partyLog, smsLog } from './server/log.ts';
 import { readinessChecks } from './server/readiness-checks.ts';
 import { createRequestLimiter } from './server/request-limiter.ts';
 import type { TransportDependencies } from './server/serve-operation.ts';
@@ -91,18 +91,8 @@ export function createDependencies(
   const changes = given.changes ?? SILENT_FEED;
   // Looked up at each call: a test may put another clock in its place.
   const now = () => Date.now();
-  const sessions = given.sessions ?? createSessionCache(watchDb, now, changes.isCurrent);
-  const homeOption = given.homeOption ?? createHomeOptionCache(db, now, changes.isCurrent);
-  const statutes = given.statutes ?? createStatuteSearch(db, now, changes.isCurrent);
   const { segmentEvidence, segmentEvidenceCached } = configuration;
   const evidence = segmentEvidence ? createSegmentEvidence(db, segmentEvidenceCached) : null;
-  changes.subscribe({
-    sessionsEnded: (ids) => sessions.forget(ids),
-    contentChanged: () => {
-      homeOption.forget();
-      statutes.follow();
-    },
-  });
   const checkedVersions = createCheckedVersions();
   const proofSigner = createProofSigner(configuration);
   const yearEnd = given.yearEnd ?? issueProofs(proofSigner);
@@ -112,16 +102,7 @@ export function createDependencies(
     db,
     watchDb,
     cipher: createFieldCipher(configuration.fieldKey, configuration.fieldKeyOther),
-    sms: createAliyunSmsGateway(configuration.sms, now, smsLog(log)),
-    wechat: createWechatGateway(configuration.wechat),
-    ...createPayGateways(configuration, partyLog(log, 'payment party')),
-    ...createPresenceGateways(configuration, partyLog(log, 'presence party')),
-    invoices: createHouseInvoices(configuration.invoicePlatform, now, (trouble) =>
-      partyLog(log, 'invoice party')('platform', trouble),
-    ),
-    scanner: createClamdScanner(configuration.scanner, (trouble) =>
-      partyLog(log, 'upload party')('scanner', trouble),
-    ),
+    ...createGateways(configuration, now, log),
     fileJudge: createFileJudge(),
     filePlaces: createFilePlaces(),
     shares: createCallerShares(),
@@ -135,11 +116,9 @@ export function createDependencies(
     proofSigner,
     proofRenderer: createProofRenderer(),
     captchas: RANDOM_CAPTCHAS,
-    sessions,
+    ...followChanges({ db, watchDb, changes, now }, given),
     changes,
     limiter: createRequestLimiter((minute, counted) => addHits(watchDb, minute, counted)),
-    homeOption,
-    statutes,
     log,
     checksResponses: false,
     readHealth: readsHealth({ db, configuration, log }),
@@ -148,6 +127,42 @@ export function createDependencies(
     ...given,
   };
   return deps;
+}
+
+/** The parties that the API speaks to. */
+function createGateways(configuration: Configuration, now: () => number, log: Log) {
+  return {
+    sms: createAliyunSmsGateway(configuration.sms, now, smsLog(log)),
+    wechat: createWechatGateway(configuration.wechat),
+    ...createPayGateways(configuration, partyLog(log, 'payment party')),
+    ...createPresenceGateways(configuration, partyLog(log, 'presence party')),
+    invoices: createHouseInvoices(configuration.invoicePlatform, now, (trouble) =>
+      partyLog(log, 'invoice party')('platform', trouble),
+    ),
+    scanner: createClamdScanner(configuration.scanner, (trouble) =>
+      partyLog(log, 'upload party')('scanner', trouble),
+    ),
+  };
+}
+
+type Followed = Pick<AppDependencies, 'sessions' | 'homeOption' | 'statutes'>;
+
+/** What this process remembers of the database, until the feed says that it has changed. */
+function followChanges(
+  { db, watchDb, changes, now }: Pick<AppDependencies, 'db' | 'watchDb' | 'changes'> & { now: () => number },
+  given: Partial<Followed>,
+): Followed {
+  const sessions = given.sessions ?? createSessionCache(watchDb, now, changes.isCurrent);
+  const homeOption = given.homeOption ?? createHomeOptionCache(db, now, changes.isCurrent);
+  const statutes = given.statutes ?? createStatuteSearch(db, now, changes.isCurrent);
+  changes.subscribe({
+    sessionsEnded: (ids) => sessions.forget(ids),
+    contentChanged: () => {
+      homeOption.forget();
+      statutes.follow();
+    },
+  });
+  return { sessions, homeOption, statutes };
 }
 
 /** The checks of the server, and whether the keys are those of the database. */

@@ -69,70 +69,113 @@ class FollowingIndex {
   }
 }
 
+/** The index of this process; one whose thread has died, or that cannot take a statute any more, is replaced. */
+class LastingIndex {
+  #following: FollowingIndex | null = null;
+
+  async catchUp(db: Database): Promise<void> {
+    if (this.isLost()) this.#following = null;
+    this.#following ??= new FollowingIndex();
+    const { index } = this.#following;
+    try {
+      await this.#following.catchUp(db);
+    } catch (error) {
+      // A database that is away is no reason to forget what is known.
+      if (!(error instanceof IndexFailed)) throw error;
+      this.#following = null;
+      await index.close();
+      this.#following = new FollowingIndex();
+      await this.#following.catchUp(db);
+    }
+  }
+
+  isLost(): boolean {
+    return this.#following?.index.isLost() ?? false;
+  }
+
+  index(): ThreadedIndex | null {
+    return this.#following?.index ?? null;
+  }
+
+  /** The index once it has caught up for the first time. */
+  searchable(): ThreadedIndex | null {
+    const hasCaughtUp = (this.#following?.version ?? null) !== null;
+    return hasCaughtUp && !this.isLost() ? this.index() : null;
+  }
+
+  async close(): Promise<void> {
+    await this.#following?.index.close();
+  }
+}
+
+/** Catches up once at a time, until nothing was said to have changed meanwhile. */
+class CatchUps {
+  readonly #catchUp: () => Promise<void>;
+  #isBehind = true;
+  #running: Promise<void> | null = null;
+
+  constructor(catchUp: () => Promise<void>) {
+    this.#catchUp = catchUp;
+  }
+
+  isBehind(): boolean {
+    return this.#isBehind;
+  }
+
+  isDone(): boolean {
+    return !this.#isBehind && this.#running === null;
+  }
+
+  /** Something may have changed. */
+  again(): Promise<void> {
+    this.#isBehind = true;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isBehind) {
+      this.#isBehind = false;
+      try {
+        await this.#catchUp();
+      } catch (error) {
+        this.#isBehind = true;
+        throw error;
+      }
+    }
+  }
+}
+
 /**
  * While there is no index that can be believed, every text is looked through: slow for a big library, and the same
- * answer. An index whose thread has died, or that cannot take a statute any more, is replaced.
+ * answer.
  */
 export function createStatuteSearch(
   db: Database,
   now: () => number,
   isCurrent: () => boolean,
 ): StatuteSearch {
-  let following: FollowingIndex | null = null;
-  let running: Promise<void> | null = null;
-  let [isStale, trueAt] = [true, Number.NEGATIVE_INFINITY];
-
-  async function catchUp(): Promise<void> {
-    if (following?.index.isLost()) following = null;
-    following ??= new FollowingIndex();
-    const { index } = following;
-    try {
-      await following.catchUp(db);
-    } catch (error) {
-      // A database that is away is no reason to forget what is known.
-      if (!(error instanceof IndexFailed)) throw error;
-      following = null;
-      await index.close();
-      following = new FollowingIndex();
-      await following.catchUp(db);
-    }
-  }
-
-  async function catchUpWhileStale(): Promise<void> {
-    while (isStale) {
-      isStale = false;
-      try {
-        await catchUp();
-      } catch (error) {
-        isStale = true;
-        throw error;
-      }
-    }
-  }
-
-  function start(): Promise<void> {
-    running ??= catchUpWhileStale().finally(() => {
-      running = null;
-    });
-    return running;
-  }
+  const lasting = new LastingIndex();
+  const catchUps = new CatchUps(() => lasting.catchUp(db));
+  let trueAt = Number.NEGATIVE_INFINITY;
 
   function follow(): void {
-    isStale = true;
-    // A failure leaves it stale: the next search tries again.
-    start().catch(() => undefined);
+    // A failure leaves it behind: the next search tries again.
+    catchUps.again().catch(() => undefined);
   }
 
   /** The index, if nothing has changed since it caught up, or only in the last seconds. */
   function believed(): ThreadedIndex | null {
-    if (following === null || following.version === null || following.index.isLost()) return null;
-    if (isCurrent() && !isStale && running === null) trueAt = now();
-    return now() - trueAt < BELIEVED_MS ? following.index : null;
+    const index = lasting.searchable();
+    if (index !== null && isCurrent() && catchUps.isDone()) trueAt = now();
+    return now() - trueAt < BELIEVED_MS ? index : null;
   }
 
   return {
     async find(query, window) {
-      if (isStale || following?.index.isLost() || !isCurrent()) follow();
+      if (catchUps.isBehind() || lasting.isLost() || !isCurrent()) follow();
       try {
         const found = await believed()?.find(query, window);
         if (found !== undefined) return found;
@@ -142,13 +185,8 @@ export function createStatuteSearch(
       return scanStatutes(db, query, window);
     },
     follow,
-    async caughtUp() {
-      isStale = true;
-      await start();
-    },
-    index: () => following?.index ?? null,
-    async close() {
-      await following?.index.close();
-    },
+    caughtUp: () => catchUps.again(),
+    index: () => lasting.index(),
+    close: () => lasting.close(),
   };
 }
