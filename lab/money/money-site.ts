@@ -43,6 +43,21 @@ async function moveAway(pay: Readonly<Record<string, string>>, roundTripMs: numb
   return { pay: { ...pay, WXPAY_GATEWAY_URL: gateway.origin }, close };
 }
 
+/** How each process is started, and how it says that it is ready. */
+function programsOf({ origin, partiesOrigin }: Pick<MoneySite, 'origin' | 'partiesOrigin'>) {
+  return {
+    parties: {
+      command: [process.execPath, fromRoot('mocks', 'parties', 'src', 'server.ts')] as const,
+      readyUrl: `${partiesOrigin}/`,
+    },
+    api: { command: [process.execPath, apiEntry()] as const, readyUrl: `${origin}/readyz` },
+    jobs: {
+      command: [process.execPath, fromRoot('apps', 'api', 'build', 'jobs.js')] as const,
+      readyLine: /jobs ready/,
+    },
+  };
+}
+
 export async function openMoneySite(options: {
   readonly kind: PostgresKind;
   readonly learners: number;
@@ -68,20 +83,10 @@ export async function openMoneySite(options: {
     TRACK_APP_ID: 'jixu_web',
     TRACK_SECRET: 'sample-secret',
   };
-  const commands = {
-    parties: {
-      command: [process.execPath, fromRoot('mocks', 'parties', 'src', 'server.ts')] as const,
-      readyUrl: `${partiesOrigin}/`,
-    },
-    api: { command: [process.execPath, apiEntry()] as const, readyUrl: `${origin}/readyz` },
-    jobs: {
-      command: [process.execPath, fromRoot('apps', 'api', 'build', 'jobs.js')] as const,
-      readyLine: /jobs ready/,
-    },
-  };
+  const programs = programsOf({ origin, partiesOrigin });
   const running = new Map<string, ProcessGroup>();
-  const start = async (name: keyof typeof commands): Promise<void> => {
-    running.set(name, await startProcessGroup({ ...commands[name], env }));
+  const start = async (name: keyof typeof programs): Promise<void> => {
+    running.set(name, await startProcessGroup({ ...programs[name], env }));
   };
   for (const name of ['parties', 'api', 'jobs'] as const) await start(name);
   return {

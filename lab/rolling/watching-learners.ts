@@ -19,16 +19,15 @@ const PAGE_TIMEOUT_MS = 6_000;
 const [VIDEO] = VIDEOS;
 const PAGES = ['/', '/ac/user_agree'];
 
-/** `origin` is the balancer's. */
-export function startWatching(origin: string, learners: readonly StudyLearner[]): Watching {
+/** Every request by kind, and how long the slowest took. */
+function createTally() {
   const counts = {
     hold: { sent: 0, failed: 0 },
     push: { sent: 0, failed: 0 },
     page: { sent: 0, failed: 0 },
   };
   const causes: Record<string, number> = {};
-  const state = { stopped: false, slowestMs: 0 };
-  const acknowledged = new Map<StudyLearner, number>();
+  let slowestMs = 0;
 
   async function counted<Result>(
     kind: keyof typeof counts,
@@ -38,7 +37,7 @@ export function startWatching(origin: string, learners: readonly StudyLearner[])
     const startedAt = performance.now();
     counts[kind].sent += 1;
     const result = await send();
-    state.slowestMs = Math.max(state.slowestMs, performance.now() - startedAt);
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt);
     const cause = causeOf(result);
     if (cause !== null) {
       counts[kind].failed += 1;
@@ -46,6 +45,15 @@ export function startWatching(origin: string, learners: readonly StudyLearner[])
     }
     return result;
   }
+  return { counts, causes, slowestMs: () => slowestMs, counted };
+}
+
+/** `origin` is the balancer's. */
+export function startWatching(origin: string, learners: readonly StudyLearner[]): Watching {
+  const { counts, causes, slowestMs, counted } = createTally();
+  let stopped = false;
+  const acknowledged = new Map<StudyLearner, number>();
+
   const call = <Body>(kind: 'hold' | 'push', send: () => Promise<ApiResponse<Body>>) =>
     counted(kind, send, ({ status, errcode }) =>
       status === 200 && errcode === 0 ? null : `status ${status}, errcode ${errcode}`,
@@ -58,7 +66,7 @@ export function startWatching(origin: string, learners: readonly StudyLearner[])
     if (held === null) return;
     const beganAt = performance.now();
     let sentMs = 0;
-    for (let sequence = 1; !state.stopped; sequence += 1) {
+    for (let sequence = 1; !stopped; sequence += 1) {
       await pause(PUSH_EVERY_MS);
       const nowMs = Math.floor(performance.now() - beganAt);
       const video = { video_id: VIDEO.id, play_second: Math.floor(nowMs / 1000), progress_second: 0 };
@@ -79,10 +87,10 @@ export function startWatching(origin: string, learners: readonly StudyLearner[])
     counts,
     causes,
     get slowestMs() {
-      return state.slowestMs;
+      return slowestMs();
     },
     async stop() {
-      state.stopped = true;
+      stopped = true;
       await everybody;
       return compareWithStored(origin, acknowledged);
     },

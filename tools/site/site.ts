@@ -224,23 +224,17 @@ async function startParts(wiring: Wiring, start: (name: PartName) => Promise<voi
   await step('site started', () => Promise.all([start('jobs'), startWeb(), fillSampleOrders(wiring)]));
 }
 
-/** Starts database, parties, API and web; resolves when all of them respond. */
-export async function startSite(options: SiteOptions): Promise<OwnSite> {
-  const openDatabase = () =>
-    resolveDatabase({
-      dataDir: options.dataDir,
-      env: options.databaseUrl === undefined ? process.env : { DATABASE_URL: options.databaseUrl },
-    });
-  let database = await stepOf(options)('database started', openDatabase);
+/** Finds free ports, and settles what the parts are told of each other. */
+async function wire(options: SiteOptions, databaseUrl: string): Promise<Wiring> {
   const ports = {
     site: await freePort(options.sitePort),
     api: await freePort(options.apiPort),
     parties: await freePort(options.partiesPort),
   };
-  const wiring: Wiring = {
+  return {
     options,
     ports,
-    databaseUrl: database.url,
+    databaseUrl,
     secrets: localSecrets(options.dataDir),
     pay: await payWiring({
       folder: path.join(options.dataDir, 'parties'),
@@ -249,6 +243,17 @@ export async function startSite(options: SiteOptions): Promise<OwnSite> {
     }),
     upload: await uploadWiring(options.uploadPorts),
   };
+}
+
+/** Starts database, parties, API and web; resolves when all of them respond. */
+export async function startSite(options: SiteOptions): Promise<OwnSite> {
+  const openDatabase = () =>
+    resolveDatabase({
+      dataDir: options.dataDir,
+      env: options.databaseUrl === undefined ? process.env : { DATABASE_URL: options.databaseUrl },
+    });
+  let database = await stepOf(options)('database started', openDatabase);
+  const wiring = await wire(options, database.url);
   const parts = new Map<PartName, ChildServer>();
   const start = async (name: PartName): Promise<void> => {
     parts.set(name, await startChildServer(partOptions(name, wiring)));
@@ -269,10 +274,10 @@ export async function startSite(options: SiteOptions): Promise<OwnSite> {
     throw error;
   }
   return {
-    origin: at(ports.site),
-    apiOrigin: at(ports.api),
-    partiesOrigin: at(ports.parties),
-    databaseUrl: database.url,
+    origin: at(wiring.ports.site),
+    apiOrigin: at(wiring.ports.api),
+    partiesOrigin: at(wiring.ports.parties),
+    databaseUrl: wiring.databaseUrl,
     part,
     restart: async (name) => {
       await parts.get(name)?.stop();

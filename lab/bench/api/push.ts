@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from '@jixu/tools/paths';
-import { pgbench, wrk } from '../load.ts';
+import { pgbench, type WrkResult, wrk } from '../load.ts';
 import { printRow, type Row, rowOf, takeTurns } from '../rounds.ts';
 import { addWatching, openStudyBench, type StudyBench, startBenchApi, writeLearners } from './study-bench.ts';
 
@@ -29,31 +29,42 @@ on conflict (enrolment_id, video_id) do update set intervals = excluded.interval
   return file;
 }
 
-export async function benchPush(options: {
-  rounds: number;
+/** The upsert at the number of clients that suits pgbench best. */
+async function bestOfPeer(options: { databaseUrl: string; file: string; seconds: number }) {
+  let best = { tps: 0, clients: 0 };
+  for (const clients of CLIENTS) {
+    const tps = await pgbench({ ...options, clients });
+    if (tps > best.tps) best = { tps, clients };
+  }
+  return best;
+}
+
+interface Load {
   seconds: number;
   connections: number;
-}): Promise<Row[]> {
+}
+
+/** A load of pushes by all learners; each goes on with sequences that no server has seen. */
+function pushesOf(learnersFile: string, { seconds, connections }: Load) {
+  let sequence = 0;
+  return async (url: string): Promise<WrkResult> => {
+    const script = fromRoot('lab', 'bench', 'api', 'push.lua');
+    const env = { LEARNERS_FILE: learnersFile, SEQUENCE_FROM: String(sequence) };
+    const result = await wrk({ url, connections, seconds, script, env });
+    if (result.failed > 0) throw new Error(`${result.failed} pushes failed`);
+    sequence += Math.ceil(result.requests / LEARNERS) + 1;
+    return result;
+  };
+}
+
+export async function benchPush(options: Load & { rounds: number }): Promise<Row[]> {
   const bench = await openStudyBench();
   try {
     const learners = await addWatching(bench.sql, LEARNERS);
     const peerFile = await preparePeer(bench);
     const api = await startBenchApi(bench);
     const express = await startBenchApi(bench, fromRoot('lab', 'bench', 'api', 'express-peer.ts'));
-    const LEARNERS_FILE = writeLearners(bench.directory, learners);
-    let sequence = 0;
-    const push = async (origin: string): Promise<{ requests: number; requestsPerSecond: number }> => {
-      const result = await wrk({
-        url: origin,
-        connections: options.connections,
-        seconds: options.seconds,
-        script: fromRoot('lab', 'bench', 'api', 'push.lua'),
-        env: { LEARNERS_FILE, SEQUENCE_FROM: String(sequence) },
-      });
-      if (result.failed > 0) throw new Error(`${result.failed} pushes failed`);
-      sequence += Math.ceil(result.requests / LEARNERS) + 1;
-      return result;
-    };
+    const push = pushesOf(writeLearners(bench.directory, learners), options);
     let pushed = 0;
     const ours = async (): Promise<number> => {
       const { requests, requestsPerSecond } = await push(api.origin);
@@ -63,17 +74,13 @@ export async function benchPush(options: {
     const builders = async (): Promise<number> => (await push(express.origin)).requestsPerSecond;
     let bestClients = 0;
     const peer = async (): Promise<number> => {
-      let best = 0;
-      for (const clients of CLIENTS) {
-        const tps = await pgbench({
-          databaseUrl: bench.cluster.url,
-          file: peerFile,
-          clients,
-          seconds: options.seconds,
-        });
-        if (tps > best) [best, bestClients] = [tps, clients];
-      }
-      return best;
+      const best = await bestOfPeer({
+        databaseUrl: bench.cluster.url,
+        file: peerFile,
+        seconds: options.seconds,
+      });
+      bestClients = best.clients;
+      return best.tps;
     };
     // The first thousands are spent on JIT compilation, and on reading each learner once.
     while (pushed < 2 * LEARNERS) await ours();
