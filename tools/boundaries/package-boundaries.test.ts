@@ -11,9 +11,9 @@ const SEEDED: Readonly<Record<string, string>> = {
   'packages/api-client/src/index.ts': 'export const client = 1;',
   'packages/test-kit/src/index.ts': 'export const kit = 1;',
   'node_modules/react/index.js': 'export {};',
-  'node_modules/date-fns/index.js': 'export {};',
-  'packages/domain/src/good.ts':
-    "import { CONSTANTS } from '@jixu/constants';\nimport 'date-fns';\nimport './good.test.ts';",
+  'node_modules/hls.js/index.js': 'export {};',
+  'packages/player/src/good.ts': "import 'hls.js';",
+  'packages/domain/src/good.ts': "import { CONSTANTS } from '@jixu/constants';\nimport './good.test.ts';",
   'packages/domain/src/good.test.ts': "import 'node:fs';\nimport '@jixu/test-kit';\n// import 'react'",
   'packages/domain/src/react.ts': "import 'react';",
   'packages/domain/src/again.ts': "export { useState } from 'react';",

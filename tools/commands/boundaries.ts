@@ -3,7 +3,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { PAGES } from '@jixu/domain/site/pages/pages';
 import { parse } from 'yaml';
-import { checkFile } from '../boundaries/check-file.ts';
+import { unusedAllowances } from '../boundaries/check-allowances.ts';
+import { checkFile, type SourceFile } from '../boundaries/check-file.ts';
 import { checkGateJourneys, gateJourneysOf } from '../boundaries/check-gate-journeys.ts';
 import { checkNamedValues } from '../boundaries/check-named-values.ts';
 import { checkPagePaths } from '../boundaries/check-page-paths.ts';
@@ -14,7 +15,7 @@ import { documentBreaches } from '../boundaries/document-breaches.ts';
 import { checkFunctionLengths, functionLengths } from '../boundaries/function-lengths.ts';
 import { namedValuesOf } from '../boundaries/named-values.ts';
 import { readRetired } from '../boundaries/retired-words.ts';
-import { BOUNDARIES } from '../boundaries/rules.ts';
+import { BOUNDARIES, TEST_ONLY } from '../boundaries/rules.ts';
 import { fromRoot, root } from '../setup/paths.ts';
 import { command } from '../steps/step.ts';
 
@@ -37,16 +38,18 @@ const retired = readRetired(readFileSync(fromRoot('docs', 'glossary.md'), 'utf8'
 const named = namedValuesOf(catalogue('constants.yaml'), catalogue('errcodes.yaml'));
 
 const IGNORED = /node_modules|\/generated\/|\/build\/|\.react-router|storybook-static|\/toolchain\/|\.d\.ts$/;
-let files = 0;
-const lengths: number[] = [];
-let gateJourneys = 0;
-const breaches = Object.keys(BOUNDARIES).flatMap((folder) => {
-  const sources = globSync('**/*.{ts,tsx}', { cwd: fromRoot(folder) })
+const files: SourceFile[] = [];
+const read = (path: string): SourceFile => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') });
+const below = (folder: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: fromRoot(folder) })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => !IGNORED.test(file));
-  files += sources.length;
-  return sources.flatMap((path) => {
-    const file = { path, text: readFileSync(`${root}/${path}`, 'utf8') };
+const lengths: number[] = [];
+let gateJourneys = 0;
+const breaches = Object.keys(BOUNDARIES).flatMap((folder) =>
+  below(folder, '**/*.{ts,tsx}').flatMap((path) => {
+    const file = read(path);
+    files.push(file);
     lengths.push(...functionLengths(file));
     const gate = gateJourneysOf(file);
     gateJourneys += gate.count;
@@ -59,11 +62,12 @@ const breaches = Object.keys(BOUNDARIES).flatMap((folder) => {
       ...checkTransactions(file),
       ...gate.breaches,
     ];
-  });
-});
-breaches.push(...documentBreaches());
+  }),
+);
+const scripts = Object.keys(BOUNDARIES).flatMap((folder) => below(folder, '**/*.mjs').map(read));
+breaches.push(...documentBreaches(), ...unusedAllowances(BOUNDARIES, TEST_ONLY, [...files, ...scripts]));
 breaches.push(...checkFunctionLengths(lengths), ...checkGateJourneys(gateJourneys));
 for (const breach of breaches) console.error(breach);
-console.log(`boundaries: ${files} files, ${breaches.length} breaches`);
+console.log(`boundaries: ${files.length} files, ${breaches.length} breaches`);
 
 process.exitCode = (await crossing) && breaches.length === 0 ? 0 : 1;
