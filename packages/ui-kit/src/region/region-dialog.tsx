@@ -2,6 +2,7 @@ import { type Area, areaPath, childrenOf } from '@jixu/domain/region/area-tree';
 import {
   initialRegionChoice,
   type RegionChoice,
+  type RegionColumns,
   type RegionEvent,
   regionColumns,
   transitionRegionChoice,
@@ -62,7 +63,6 @@ function OpenRegionDialog({
 }: RegionDialogProps & { areas: readonly Area[] }) {
   const [choice, setChoice] = useState(() => startChoice(areas, startAt));
   const columns = regionColumns(areas, choice);
-  const isMunicipality = MUNICIPALITIES.has(choice.province?.area_code.slice(0, 2) ?? '');
   const send = (event: RegionEvent) => {
     const step = transitionRegionChoice(choice, event);
     setChoice(step.state);
@@ -76,44 +76,55 @@ function OpenRegionDialog({
       state={regionDialogState(choice, columns)}
       onClose={onClose}
     >
-      <div className={styles.columns}>
-        <RegionColumn
-          label={TEXTS.province}
-          entries={
-            columns.provinces.length > 0
-              ? { kind: 'areas', areas: columns.provinces }
-              : { kind: 'coming-soon' }
-          }
-          chosen={choice.province}
-          onChoose={(area) => send({ type: 'province-chosen', area })}
-        />
-        <RegionColumn
-          label={isMunicipality ? TEXTS.district : TEXTS.city}
-          of={choice.province?.name}
-          entries={columns.cities}
-          chosen={choice.city}
-          onChoose={(area) => send({ type: 'city-chosen', area })}
-        >
-          <CityNote province={choice.province} onEnter={(area) => send({ type: 'province-chosen', area })} />
-        </RegionColumn>
-        {!isMunicipality && (
-          <RegionColumn
-            label={TEXTS.district}
-            entries={columns.districts}
-            chosen={null}
-            of={choice.city?.name}
-            onChoose={(area) => send({ type: 'district-chosen', area })}
-          >
-            {columns.cities.kind === 'areas' && choice.city === null && TEXTS.choosePrevious.district}
-          </RegionColumn>
-        )}
-      </div>
+      <Columns choice={choice} columns={columns} send={send} />
       {about && (
         <div className={styles.place}>
           <div className={styles.about}>{choice.province && about(choice.province)}</div>
         </div>
       )}
     </Dialog>
+  );
+}
+
+interface ColumnsProps {
+  choice: RegionChoice;
+  columns: RegionColumns;
+  send: (event: RegionEvent) => void;
+}
+
+function Columns({ choice, columns, send }: ColumnsProps) {
+  const isMunicipality = MUNICIPALITIES.has(choice.province?.area_code.slice(0, 2) ?? '');
+  return (
+    <div className={styles.columns}>
+      <RegionColumn
+        label={TEXTS.province}
+        entries={
+          columns.provinces.length > 0 ? { kind: 'areas', areas: columns.provinces } : { kind: 'coming-soon' }
+        }
+        chosen={choice.province}
+        onChoose={(area) => send({ type: 'province-chosen', area })}
+      />
+      <RegionColumn
+        label={isMunicipality ? TEXTS.district : TEXTS.city}
+        of={choice.province?.name}
+        entries={columns.cities}
+        chosen={choice.city}
+        onChoose={(area) => send({ type: 'city-chosen', area })}
+      >
+        <CityNote province={choice.province} onEnter={(area) => send({ type: 'province-chosen', area })} />
+      </RegionColumn>
+      {!isMunicipality && (
+        <RegionColumn
+          label={TEXTS.district}
+          entries={columns.districts}
+          chosen={null}
+          of={choice.city?.name}
+          onChoose={(area) => send({ type: 'district-chosen', area })}
+        >
+          {columns.cities.kind === 'areas' && choice.city === null && TEXTS.choosePrevious.district}
+        </RegionColumn>
+      )}
+    </div>
   );
 }
 

@@ -68,19 +68,32 @@ type Moments = readonly QuizMoment[];
 /** The current lesson: its questions, null while they are not read, and what ends when another one replaces it. */
 type OpenLesson = QuizLesson & { moments: Moments | null; readonly lifetime: Lifetime };
 
+/** Which questions of the lesson were answered in this browser, and their sum. */
+function createDone(storage: KeyValueStorage, lesson: () => OpenLesson | null) {
+  const summary = createCell(NO_QUIZZES);
+  const key = (): string => quizDoneKey(lesson()?.courseSectionId ?? 0);
+  const done = (): readonly number[] => readDoneSeconds(storage.getItem(key()));
+  const sumUp = (): void => summary.set(quizSummary(lesson()?.moments ?? [], done()));
+  return {
+    summary,
+    sumUp,
+    done,
+    remember: (second: number): void => {
+      storage.setItem(key(), writeDoneSeconds(done(), second));
+      sumUp();
+    },
+  };
+}
+
 export function createQuizController(parts: QuizControllerParts): QuizController {
   const { clock, storage, video } = parts;
   let lesson: OpenLesson | null = null;
-  const summary = createCell(NO_QUIZZES);
-  const doneKey = (): string => quizDoneKey(lesson?.courseSectionId ?? 0);
-  const done = (): readonly number[] => readDoneSeconds(storage.getItem(doneKey()));
-  const sumUp = (): void => summary.set(quizSummary(lesson?.moments ?? [], done()));
+  const { summary, sumUp, done, remember } = createDone(storage, () => lesson);
 
   const carryOut = (effect: QuizEffect): void => {
     switch (effect.type) {
       case 'remember-done':
-        storage.setItem(doneKey(), writeDoneSeconds(done(), effect.second));
-        return sumUp();
+        return remember(effect.second);
       case 'report-answers':
         return lesson === null ? undefined : report(parts, lesson, effect);
       case 'pause-video':
