@@ -12,7 +12,11 @@ import { checkRealTime } from '../boundaries/check-real-time.ts';
 import { checkTransactions } from '../boundaries/check-transactions.ts';
 import { checkVocabulary } from '../boundaries/check-vocabulary.ts';
 import { documentBreaches } from '../boundaries/document-breaches.ts';
-import { checkFunctionLengths, functionLengths } from '../boundaries/function-lengths.ts';
+import {
+  checkFunctionLengths,
+  type FunctionLength,
+  functionLengths,
+} from '../boundaries/function-lengths.ts';
 import { namedValuesOf } from '../boundaries/named-values.ts';
 import { readRetired } from '../boundaries/retired-words.ts';
 import { BOUNDARIES, TEST_ONLY } from '../boundaries/rules.ts';
@@ -44,7 +48,7 @@ const below = (folder: string, pattern: string): string[] =>
   globSync(pattern, { cwd: fromRoot(folder) })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => !IGNORED.test(file));
-const lengths: number[] = [];
+const lengths: FunctionLength[] = [];
 let gateJourneys = 0;
 const breaches = Object.keys(BOUNDARIES).flatMap((folder) =>
   below(folder, '**/*.{ts,tsx}').flatMap((path) => {
