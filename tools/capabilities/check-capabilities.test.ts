@@ -32,9 +32,12 @@ test('a place to begin that is not there is refused', () => {
   expect(checkCapabilities(all, there)).toEqual([]);
 });
 
-test('the page has a row a capability and links only folders that exist', () => {
-  const page = capabilitiesPage({ ...all, stories: ['order'] });
+test('the page has a row a capability and links only folders that exist, and it names operations that are called elsewhere', () => {
+  const page = capabilitiesPage({ ...all, stories: ['order'] }, [
+    { name: 'listLogins', capability: 'identity', callers: ['packages/controllers/src/profile'] },
+  ]);
   expect(page.match(/^\| \*\*/gm)).toHaveLength(18);
   expect(page).toContain('[stories](../stories/order)');
   expect(page).not.toContain('../stories/exam');
+  expect(page).toContain('| `listLogins` | identity | `packages/controllers/src/profile` |');
 });

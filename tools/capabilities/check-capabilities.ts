@@ -1,4 +1,5 @@
 import { CAPABILITIES, LAYERS, type Layer, SHARED } from './capabilities.ts';
+import type { SplitOperation } from './split-operations.ts';
 
 /** The folders directly in each layer. */
 export type Folders = Readonly<Record<Layer, readonly string[]>>;
@@ -28,9 +29,25 @@ export function checkCapabilities(folders: Folders, exists: (path: string) => bo
 const cellOf = (layer: Layer, name: string, folders: Folders): string =>
   folders[layer].includes(name) ? `[${layer}](../${LAYERS[layer]}/${name})` : '';
 
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** Where a newcomer who follows one name would end: the two halves have different ones. */
+function splitLines(splits: readonly SplitOperation[]): string[] {
+  if (splits.length === 0) return [];
+  return [
+    'Operations that belong to one capability and are called only by pages of others:',
+    '',
+    row(['operation', 'contract and server', 'called in']),
+    row(['---', '---', '---']),
+    ...splits.map(({ name, capability, callers }) =>
+      row([`\`${name}\``, capability, callers.map((folder) => `\`${folder}\``).join(', ')]),
+    ),
+    '',
+  ];
+}
+
 /** docs/capabilities.md: a row a capability, a column a layer. */
-export function capabilitiesPage(folders: Folders): string {
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+export function capabilitiesPage(folders: Folders, splits: readonly SplitOperation[]): string {
   const rows = CAPABILITIES.map(({ name, does, first }) =>
     row([
       `**${name}**`,
@@ -57,5 +74,6 @@ export function capabilitiesPage(folders: Folders): string {
     '',
     ...shared,
     '',
+    ...splitLines(splits),
   ].join('\n');
 }

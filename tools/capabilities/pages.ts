@@ -4,11 +4,12 @@ import { capabilitiesPage, checkCapabilities } from './check-capabilities.ts';
 import { checkDecisions, decisionsPage } from './decisions.ts';
 import { readDecisions } from './read-decisions.ts';
 import { readFolders } from './read-folders.ts';
+import { readSplits } from './read-splits.ts';
 
 /** The pages that are written from folders and decisions, by their path from the root. */
 export function writtenPages(): ReadonlyMap<string, string> {
   return new Map([
-    ['docs/capabilities.md', capabilitiesPage(readFolders())],
+    ['docs/capabilities.md', capabilitiesPage(readFolders(), readSplits())],
     ['docs/decisions/README.md', decisionsPage(readDecisions().decisions)],
   ]);
 }
