@@ -53,7 +53,8 @@ function Aids({ textSize, onTextSize, onService }: ExamAids) {
   return (
     <div className={styles.aids}>
       <button type="button" className={styles.aid} onClick={() => onTextSize(NEXT_TEXT_SIZE[textSize])}>
-        {SHELL_TEXTS.textSize} {textSize}%
+        {SHELL_TEXTS.textSize}
+        <span className={styles.figure}>{textSize}%</span>
         <span className="visually-hidden">{SHELL_TEXTS.textSizeSwitch}</span>
       </button>
       <button type="button" className={styles.aid} onClick={onService}>
