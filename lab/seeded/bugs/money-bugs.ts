@@ -29,7 +29,7 @@ export const MONEY_BUGS: readonly SeededBug[] = [
   {
     name: 'second-payment-kept',
     file: `${ORDER}/settle.ts`,
-    find: 'if (isGivenBack(decision)) await giveBack(',
+    find: 'if (opening === null || isGivenBack(decision)) await giveBack(',
     replace: "if (decision === 'unsellable') await giveBack(",
     breaks: 'who pays twice pays twice',
     tests: orders,

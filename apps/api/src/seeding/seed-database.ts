@@ -195,11 +195,11 @@ async function addHolds(
   learnerId: number,
   { area_id: areaId, holds }: PeopleFile[number],
 ): Promise<void> {
-  const { locked } = await lockLearners(trx, [learnerId]);
+  const { locked, nowMs } = await lockLearners(trx, [learnerId]);
   for (const hold of holds) {
     const { package_id: packageId, year_id: yearId, selected, studied } = hold;
     const given = { learnerId, packageId, yearId, areaId, source: 'demo', professionId: null } as const;
-    const granted = await grant(locked, given);
+    const granted = await grant(locked, given, nowMs);
     if (granted.kind !== 'granted')
       throw new Error(`people.json: ${yearId} of package ${packageId}: ${granted.kind}`);
     await selectCourses(locked, granted.enrolmentId, selected ?? studied);

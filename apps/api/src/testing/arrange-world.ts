@@ -51,8 +51,8 @@ export async function givePackage(
     .where('id', '=', learnerId)
     .executeTakeFirstOrThrow();
   const given = { learnerId, packageId, yearId, areaId, source: 'demo', professionId: null } as const;
-  return withLearners(db, [learnerId], async (trx) => {
-    const granted = await grant(trx, given);
+  return withLearners(db, [learnerId], async (trx, nowMs) => {
+    const granted = await grant(trx, given, nowMs);
     if (granted.kind !== 'granted') throw new Error(`package ${packageId} for ${yearId}: ${granted.kind}`);
     await selectCourses(trx, granted.enrolmentId, 'all');
     return granted.enrolmentId;

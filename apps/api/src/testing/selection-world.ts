@@ -1,5 +1,5 @@
 import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
-import { inTransaction } from '#database/database.ts';
+import { withLearners } from '#database/learner-lock.ts';
 import { publishRule } from '#features/region/rule-store.ts';
 import { grant } from '#features/study/grant.ts';
 import { courseRows } from '#seeding/course-rows.ts';
@@ -71,8 +71,8 @@ export async function chooser(site: TestSite, changed: Partial<StudyRule> = {}) 
   await publishRule(site.db, fixtureRule(19, 2026, { window: NEVER_OVER, standard, ...changed }), 'a test');
   const learner = await site.learner([]);
   const given = { learnerId: learner.learnerId, packageId: PACKAGE, yearId: 2026, areaId: 219 };
-  const granted = await inTransaction(site.db, (trx) =>
-    grant(trx, { ...given, source: 'demo', professionId: null }),
+  const granted = await withLearners(site.db, [learner.learnerId], (trx, nowMs) =>
+    grant(trx, { ...given, source: 'demo', professionId: null }, nowMs),
   );
   if (granted.kind !== 'granted') throw new Error(`package ${PACKAGE} was not granted: ${granted.kind}`);
   return { ...learner, enrolmentId: granted.enrolmentId };

@@ -1,6 +1,6 @@
 import type { ExamKind } from '@jixu/domain/exam/bank-question';
 import { sql } from 'kysely';
-import type { Database, Tx } from '#database/database.ts';
+import type { Database, Locked, Tx } from '#database/database.ts';
 
 /** A slot that an answer names, and how its attempt stands. */
 export interface AnsweredSlot {
@@ -112,7 +112,7 @@ const LAST_SEQUENCE = 1_000_001;
 
 /** Keeps what is handed in, but for slots of which a later opening of the paper has kept something. */
 export async function keepSubmission(
-  trx: Tx,
+  trx: Locked<'learner'>,
   attemptId: number,
   { opening, nowMs }: { opening: number; nowMs: number },
   answers: readonly Pick<Choice, 'slot' | 'answer' | 'comparable'>[],

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
-import type { Database, Tx } from '#database/database.ts';
+import type { Database, Locked, Tx } from '#database/database.ts';
 import type { ExamOfYear } from './exam-store.ts';
 
 /** One sitting of an exam. Times are epoch milliseconds of the database's clock. */
@@ -53,7 +53,11 @@ export interface NewAttempt extends Pick<Attempt, 'number' | 'startedMs' | 'dead
 }
 
 /** Stores an attempt that begins now; its id. */
-export async function insertAttempt(trx: Tx, exam: ExamOfYear, attempt: NewAttempt): Promise<number> {
+export async function insertAttempt(
+  trx: Locked<'learner'>,
+  exam: ExamOfYear,
+  attempt: NewAttempt,
+): Promise<number> {
   const { id } = await trx
     .insertInto('exam_attempt')
     .values({
@@ -73,7 +77,7 @@ export async function insertAttempt(trx: Tx, exam: ExamOfYear, attempt: NewAttem
 }
 
 /** Counts one more opening of a running attempt's paper; its number. */
-export async function countOpening(trx: Tx, attemptId: number): Promise<number> {
+export async function countOpening(trx: Locked<'learner'>, attemptId: number): Promise<number> {
   const { opening } = await trx
     .updateTable('exam_attempt')
     .set(({ eb }) => ({ opening: eb('opening', '+', 1) }))

@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import type { DrawnSlot } from '@jixu/domain/exam/draw-paper';
 import { type ExamMark, markAnswer, rightAnswerShown } from '@jixu/domain/exam/mark-answer';
 import { sql } from 'kysely';
-import type { Database, Locked, Tx } from '#database/database.ts';
+import type { Database, Locked } from '#database/database.ts';
 import { pipeline } from '#database/pipeline.ts';
 import { ANSWERS_TEXT, HASHED_EXAM, type HashedExam } from '#features/evidence/chain/exam-evidence-store.ts';
 import { paperHash } from '#features/evidence/chain/paper-hash.ts';
@@ -20,7 +20,7 @@ interface KeyedQuestion {
 
 /** Stores a drawn paper with what is right on it. */
 export async function insertPaper(
-  trx: Tx,
+  trx: Locked<'learner'>,
   attemptId: number,
   bank: string,
   slots: readonly DrawnSlot[],

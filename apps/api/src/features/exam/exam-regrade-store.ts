@@ -82,7 +82,7 @@ export async function listNewKeys(
 }
 
 /** Their hash is another one then: it is found out when it is needed. */
-export async function replaceKeys(trx: Tx, keys: readonly NewKey[]): Promise<void> {
+export async function replaceKeys(trx: Locked<'learner'>, keys: readonly NewKey[]): Promise<void> {
   await sql`
     update exam_attempt_question as held set question_id = key."toId",
       right_answer = array(select jsonb_array_elements_text(key.letters))
@@ -125,7 +125,7 @@ export async function markAnew(trx: Locked<'learner'>, ids: readonly number[]): 
 }
 
 export async function insertRegrades(
-  trx: Tx,
+  trx: Locked<'learner'>,
   keys: readonly NewKey[],
   regraded: readonly Regraded[],
   { reason, decidedBy, nowMs }: { reason: string; decidedBy: string; nowMs: number },

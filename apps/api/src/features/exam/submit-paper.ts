@@ -1,7 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import { mayStillSubmit } from '@jixu/domain/exam/attempt-life';
 import { comparable, isAnswerTo } from '@jixu/domain/exam/mark-answer';
-import type { Tx } from '#database/database.ts';
+import type { Locked, Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { type EndingDependencies, endAttempts } from './end-attempts.ts';
 import { keepSubmission, listAnsweredSlots } from './exam-answer-store.ts';
@@ -49,7 +49,7 @@ export async function submitPaper(
 
 /** False, and nothing is kept, when an answer is none to this paper. */
 async function keepResult(
-  trx: Tx,
+  trx: Locked<'learner'>,
   attempt: Attempt,
   { result, opening }: Submission,
   nowMs: number,

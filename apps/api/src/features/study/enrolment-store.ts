@@ -1,6 +1,6 @@
 import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import { type Insertable, sql } from 'kysely';
-import type { Database, Tx } from '#database/database.ts';
+import type { Database, Locked, Tx } from '#database/database.ts';
 import { pipeline } from '#database/pipeline.ts';
 import type { EnrolmentTable } from '#database/year-tables.ts';
 import { listRulesOfYears, ofVersion } from '#features/region/rule-store.ts';
@@ -21,16 +21,16 @@ export async function findYearOf(db: Database, learnerId: number, yearId: number
 
 /** Opens a year; null when a concurrent grant has just opened it. */
 export async function insertEnrolment(
-  db: Database,
+  trx: Locked<'learner'>,
   enrolment: Insertable<EnrolmentTable>,
 ): Promise<YearKey | null> {
-  const row = await db
+  const row = await trx
     .insertInto('enrolment')
     .values(enrolment)
     .onConflict((conflict) => conflict.columns(['learner_id', 'year_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row === undefined ? null : findYearOf(db, enrolment.learner_id, enrolment.year_id);
+  return row === undefined ? null : findYearOf(trx, enrolment.learner_id, enrolment.year_id);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function insertEnrolment(
  * course that was finished without being chosen would enter its record.
  */
 export async function enrolCourses(
-  db: Database,
+  trx: Locked<'learner'>,
   enrolmentId: number,
   entitlementId: number,
   choosesAll: boolean,
@@ -56,7 +56,7 @@ export async function enrolCourses(
     on conflict (enrolment_id, course_id) do update set held = true,
       selected = enrolled_course.selected or excluded.selected,
       selected_at = coalesce(enrolled_course.selected_at, excluded.selected_at)
-    returning course_id as "courseId"`.execute(db);
+    returning course_id as "courseId"`.execute(trx);
   return found.rows.map(({ courseId }) => courseId);
 }
 
@@ -109,7 +109,7 @@ export async function lockOpenYears(trx: Tx, ids: readonly number[]): Promise<En
 }
 
 export async function markYearsCompleted(
-  trx: Tx,
+  trx: Locked<'learner'>,
   enrolmentIds: readonly number[],
   atMs: number,
 ): Promise<void> {

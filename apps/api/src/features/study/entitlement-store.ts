@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '#database/database.ts';
+import type { Database, Locked } from '#database/database.ts';
 import type { EntitlementTable } from '#database/year-tables.ts';
 
 export interface NewEntitlement {
@@ -14,8 +14,11 @@ export interface NewEntitlement {
 }
 
 /** Gives a package to a learner; null when the learner holds it already, or has already claimed a free one. */
-export async function insertEntitlement(db: Database, given: NewEntitlement): Promise<number | null> {
-  const row = await db
+export async function insertEntitlement(
+  trx: Locked<'learner'>,
+  given: NewEntitlement,
+): Promise<number | null> {
+  const row = await trx
     .insertInto('entitlement')
     .values({
       learner_id: given.learnerId,
@@ -32,12 +35,12 @@ export async function insertEntitlement(db: Database, given: NewEntitlement): Pr
 }
 
 /** Keeps which courses the package contains today: what was bought does not change with the package. */
-export async function freezeCourses(db: Database, entitlementId: number): Promise<void> {
+export async function freezeCourses(trx: Locked<'learner'>, entitlementId: number): Promise<void> {
   await sql`
     insert into entitled_course
     select entitlement.id, course_id, is_required, is_recommended, position
     from entitlement join package_course using (package_id) where entitlement.id = ${entitlementId}`.execute(
-    db,
+    trx,
   );
 }
 
@@ -77,7 +80,7 @@ export interface HeldLine {
  * held no more.
  */
 export async function revokeEntitlement(
-  trx: Tx,
+  trx: Locked<'learner'>,
   { entitlementId, enrolmentId }: HeldLine,
   reason: string,
 ): Promise<number[]> {

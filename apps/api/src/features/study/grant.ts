@@ -1,6 +1,5 @@
 import { yearWindow } from '@jixu/domain/study/rules/year-window';
-import type { Tx } from '#database/database.ts';
-import { lockLearners } from '#database/learner-lock.ts';
+import type { Locked } from '#database/database.ts';
 import { writeEnrolled } from '#features/evidence/chain/course-events.ts';
 import { findRule } from '#features/region/rule-store.ts';
 import { enrolCourses, findYearOf, insertEnrolment } from './enrolment-store.ts';
@@ -20,23 +19,26 @@ export type GrantOutcome =
 
 /**
  * The one way to a package, for claims and payments: the entitlement with the courses it contains today, and the
- * learner's year, opened with today's rules and courses if this is its first. Runs in the caller's transaction, under the
- * learner's lock: what else happens in the year stands in one chain of events with it. A package from a claim is chosen whole; of one
- * that was bought the learner chooses, where the area leaves a choice.
+ * learner's year, opened with today's rules and courses if this is its first. Under the learner's lock: what else happens in
+ * the year stands in one chain of events with it, and what the caller found held or not stays so. A package from a claim is
+ * chosen whole; of one that was bought the learner chooses, where the area leaves a choice.
  */
-export async function grant(trx: Tx, { areaId, ...entitlement }: Grant): Promise<GrantOutcome> {
+export async function grant(
+  trx: Locked<'learner'>,
+  { areaId, ...entitlement }: Grant,
+  nowMs: number,
+): Promise<GrantOutcome> {
   const { learnerId, yearId } = entitlement;
-  const { locked, nowMs } = await lockLearners(trx, [learnerId]);
-  const known = await findYearOf(locked, learnerId, yearId);
-  const rules = known === null ? await findRule(locked, areaId, yearId) : null;
+  const known = await findYearOf(trx, learnerId, yearId);
+  const rules = known === null ? await findRule(trx, areaId, yearId) : null;
   if (known === null && rules === null) return { kind: 'year-unknown' };
-  const entitlementId = await insertEntitlement(locked, entitlement);
+  const entitlementId = await insertEntitlement(trx, entitlement);
   if (entitlementId === null) return { kind: 'already-held' };
-  await freezeCourses(locked, entitlementId);
+  await freezeCourses(trx, entitlementId);
   const opened =
     rules === null
       ? null
-      : await insertEnrolment(locked, {
+      : await insertEnrolment(trx, {
           learner_id: learnerId,
           year_id: yearId,
           area_id: areaId,
@@ -44,10 +46,10 @@ export async function grant(trx: Tx, { areaId, ...entitlement }: Grant): Promise
           until_ms: yearWindow(rules.rule).untilMs,
           late_until_ms: yearWindow(rules.rule).lateUntilMs,
         });
-  const year = known ?? opened ?? (await findYearOf(locked, learnerId, yearId));
+  const year = known ?? opened ?? (await findYearOf(trx, learnerId, yearId));
   if (year === null) throw new Error('an enrolment disappeared within its own transaction');
   const choosesAll = entitlement.source === 'claim' || !year.selection;
-  const courseIds = await enrolCourses(locked, year.id, entitlementId, choosesAll);
-  await writeEnrolled(locked, year.id, courseIds, nowMs);
+  const courseIds = await enrolCourses(trx, year.id, entitlementId, choosesAll);
+  await writeEnrolled(trx, year.id, courseIds, nowMs);
   return { kind: 'granted', entitlementId, enrolmentId: year.id };
 }

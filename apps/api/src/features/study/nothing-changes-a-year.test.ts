@@ -1,7 +1,7 @@
 import { sizeOf } from '@jixu/test-kit/size';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#database/database.ts';
+import { withLearners } from '#database/learner-lock.ts';
 import { setLearnerArea } from '#features/identity/login/learner-store.ts';
 import { publishRule } from '#features/region/rule-store.ts';
 import { courseRows } from '#seeding/course-rows.ts';
@@ -116,7 +116,7 @@ async function take(one: Step, courses: Courses, learnerIds: readonly number[]):
       professionId: null,
     } as const;
     for (const learnerId of learnerIds)
-      await inTransaction(site.db, (trx) => grant(trx, { ...given, learnerId }));
+      await withLearners(site.db, [learnerId], (trx, nowMs) => grant(trx, { ...given, learnerId }, nowMs));
     return courses;
   }
   const next = changed(courses, one);

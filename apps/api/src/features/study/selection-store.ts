@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '#database/database.ts';
+import type { Database, Locked } from '#database/database.ts';
 
 /** Years a learner holds a package for, newest first. */
 export async function listYearsOfPackage(
@@ -27,7 +27,7 @@ export async function listOfferedCourses(db: Database, courseIds: readonly numbe
 
 /** Chooses these courses of a year, or gives them up; all in one statement. Answers those that were not so already. */
 export async function writeSelection(
-  trx: Tx,
+  trx: Locked<'learner'>,
   enrolmentId: number,
   courseIds: readonly number[],
   selected: boolean,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '#database/database.ts';
+import { withLearners } from '#database/learner-lock.ts';
 import { publishRule } from '#features/region/rule-store.ts';
 import { courseRows } from '#seeding/course-rows.ts';
 import type { CoursesFile } from '#seeding/seed-files.ts';
@@ -270,7 +270,9 @@ test('a package granted after a year was completed chooses nothing that had been
     .values({ package_id: 602, course_id: 1001, is_required: true, position: 9 })
     .execute();
   const given = { learnerId, packageId: 602, yearId: 2025, areaId: 219, professionId: null } as const;
-  const granted = await inTransaction(site.db, (trx) => grant(trx, { ...given, source: 'order' }));
+  const granted = await withLearners(site.db, [learnerId], (trx, nowMs) =>
+    grant(trx, { ...given, source: 'order' }, nowMs),
+  );
   expect(granted).toMatchObject({ kind: 'granted' });
   expect(await read()).toEqual(before);
 });

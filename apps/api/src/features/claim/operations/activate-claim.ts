@@ -26,8 +26,8 @@ export const activateClaim: HandlerOf<'activateClaim', Call> = async ({ body }, 
   const learner = learnerOf(call);
   if (learner === null) return reject(ERRCODES.NOT_LOGGED_IN);
   const { learnerId } = learner;
-  const outcome = await withLearners(call.deps.db, [learnerId], (locked) =>
-    claim(locked, learnerId, body.profession_id),
+  const outcome = await withLearners(call.deps.db, [learnerId], (locked, nowMs) =>
+    claim(locked, learnerId, body.profession_id, nowMs),
   );
   return outcome === 'claimed' ? ok({}) : reject(REJECTIONS[outcome]);
 };
@@ -36,6 +36,7 @@ async function claim(
   trx: Locked<'learner'>,
   learnerId: number,
   professionId: number,
+  nowMs: number,
 ): Promise<'claimed' | keyof typeof REJECTIONS> {
   if (await hasClaimed(trx, learnerId)) return 'already-claimed';
   const packageId = await findProfessionPackage(trx, professionId);
@@ -44,7 +45,8 @@ async function claim(
   const record = await findLearnerRecord(trx, learnerId);
   const areaId = record?.area_id ?? WHOLE_COUNTRY;
   const yearId = currentYear(await listRules(trx, areaId), shanghaiDay(Date.now()));
-  const granted = await grant(trx, { learnerId, packageId, yearId, areaId, source: 'claim', professionId });
+  const given = { learnerId, packageId, yearId, areaId, source: 'claim', professionId } as const;
+  const granted = await grant(trx, given, nowMs);
   if (granted.kind === 'year-unknown') throw new Error(`no rules are published for ${yearId}`);
   return granted.kind === 'granted' ? 'claimed' : 'already-claimed';
 }

@@ -7,7 +7,7 @@ import {
 import type { OrderEvent } from '@jixu/domain/order/settlement/order-event-text';
 import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
-import type { Database, Tx } from '#database/database.ts';
+import type { Database, Locked, Tx } from '#database/database.ts';
 import type { Channel } from '#database/order-tables.ts';
 import type { PayProduct } from '#gateways/payment-gateway.ts';
 
@@ -62,7 +62,7 @@ export interface NewAttempt extends AttemptTerms {
 }
 
 /** Stored before the channel is asked, so that a payment under this number is never a stranger's. */
-export async function insertAttempt(trx: Tx, attempt: NewAttempt): Promise<AttemptRow> {
+export async function insertAttempt(trx: Locked<'order'>, attempt: NewAttempt): Promise<AttemptRow> {
   const found = await sql<AttemptRow>`
     insert into pay_attempt (order_id, channel, product, channel_no, amount, payer, state, time_expire, next_look_at)
     values (${attempt.orderId}, ${attempt.channel}, ${attempt.product}, ${attempt.channelNo}, ${attempt.amount},

@@ -146,7 +146,7 @@ async function takeNumber(
   way: PaymentWay,
   last: Again['last'],
 ): Promise<Taken | Rejected> {
-  const { order } = await lockOrder(trx, id, 'now');
+  const { locked, order } = await lockOrder(trx, id, 'now');
   if (order.state === 'paid') return { kind: 'rejected', errcode: ERRCODES.ORDER_PAID };
   if (order.state !== 'pending' || order.expiresAt.getTime() <= Date.now())
     return { kind: 'rejected', errcode: ERRCODES.ORDER_CLOSED };
@@ -161,7 +161,7 @@ async function takeNumber(
   await wantAttemptsClosed(trx, id, same?.id ?? null);
   const hasOthers = attempts.some(({ id: other, state }) => other !== same?.id && mayBePaid(state));
   if (same !== null) return { kind: 'taken', attempt: same, hasOthers };
-  const attempt = await insertAttempt(trx, {
+  const attempt = await insertAttempt(locked, {
     orderId: id,
     channel: way.channel,
     product: way.product,

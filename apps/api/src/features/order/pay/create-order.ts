@@ -3,6 +3,7 @@ import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
 import { inTransaction, type Locked, type Tx } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
+import { lockLearners } from '#database/learner-lock.ts';
 import type { Channel } from '#database/order-tables.ts';
 import { pipelineUnder } from '#database/pipeline.ts';
 import { type Buyer, buyerOf } from '#features/order/buy/buyer-store.ts';
@@ -73,7 +74,9 @@ function step({ db }: PayDependencies, buyer: Buyer, wish: OrderWish, wasAsked: 
       for (const order of overlapping) {
         await endOrder(locked, order, open.includes(order) ? 'replaced' : 'expired');
       }
-      return makeOrder(locked, newOrder(buyer, wish, priced.lines, linesKey));
+      const wanted = newOrder(buyer, wish, priced.lines, linesKey);
+      if (wanted.total === 0) return makeFreeOrder(locked, buyer, wish, wanted);
+      return { kind: 'created', order: await insertOrderLast(locked, wanted), isPaid: false };
     }),
   );
 }
@@ -136,11 +139,19 @@ function newOrder(buyer: Buyer, wish: OrderWish, lines: readonly PricedLine[], l
   };
 }
 
-async function makeOrder(trx: Locked<'ordering'>, wanted: NewOrder): Promise<CreateOutcome> {
-  if (wanted.total > 0) return { kind: 'created', order: await insertOrderLast(trx, wanted), isPaid: false };
-  const { locked, order } = await insertOrder(trx, wanted);
-  await settleFreeOrder(locked, order);
-  return { kind: 'created', order, isPaid: true };
+/** What costs nothing is opened at once. A payment or a claim may have opened it since it was priced: it is asked again in turn. */
+async function makeFreeOrder(
+  trx: Locked<'ordering'>,
+  buyer: Buyer,
+  wish: OrderWish,
+  wanted: NewOrder,
+): Promise<CreateOutcome> {
+  const { locked, nowMs } = await lockLearners(trx, [buyer.id]);
+  const again = await priceLines(locked, buyer, wish.lines);
+  if (again.kind === 'rejected') return again;
+  const made = await insertOrder(locked, wanted);
+  await settleFreeOrder({ locked: made.locked, nowMs }, made.order);
+  return { kind: 'created', order: made.order, isPaid: true };
 }
 
 /** Equal for the same packages, years and prices in any order. */

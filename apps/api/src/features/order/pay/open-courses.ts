@@ -1,19 +1,17 @@
-import type { Tx } from '#database/database.ts';
-import { grant } from '#features/study/grant.ts';
-import { lockEntitling } from './order-lock-store.ts';
+import type { Locked } from '#database/database.ts';
+import { type Grant, grant } from '#features/study/grant.ts';
 import { listOrderLines, type OrderRow } from './order-store.ts';
-import { hasHeldLine } from './overlap-store.ts';
 
-/** Whether none of an order's packages is held, by another order or a claim; stays so until the transaction ends. */
-export async function canOpenCourses(trx: Tx, order: OrderRow): Promise<boolean> {
-  await lockEntitling(trx, order.learnerId);
-  return !(await hasHeldLine(trx, order));
+/** A transaction in which nothing else opens courses of the learner, and the database's clock when it began to be so. */
+export interface Opening {
+  locked: Locked<'order' | 'learner'>;
+  nowMs: number;
 }
 
-/** Gives the learner what the order is for, in the area it was bought in. */
-export async function openCourses(trx: Tx, order: OrderRow): Promise<void> {
-  for (const line of await listOrderLines(trx, order.id)) {
-    const granted = await grant(trx, {
+/** Gives the learner what the order is for, in the area it was bought in. None of it may be held. */
+export async function openCourses({ locked, nowMs }: Opening, order: OrderRow): Promise<void> {
+  for (const line of await listOrderLines(locked, order.id)) {
+    const given: Grant = {
       learnerId: order.learnerId,
       packageId: line.packageId,
       yearId: line.yearId,
@@ -21,7 +19,8 @@ export async function openCourses(trx: Tx, order: OrderRow): Promise<void> {
       source: 'order',
       professionId: null,
       orderLineId: line.id,
-    });
+    };
+    const granted = await grant(locked, given, nowMs);
     if (granted.kind !== 'granted') throw new Error(`order line ${line.id} was not granted: ${granted.kind}`);
   }
 }

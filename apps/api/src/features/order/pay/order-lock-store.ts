@@ -1,17 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Tx } from '#database/database.ts';
 import { isLockTaken } from '#database/database-errors.ts';
 import type { Lock } from '#database/tx.ts';
 
-/** Classes of advisory locks; 1 to 4 are of limits and seeding. */
-const ENTITLING = 5;
+/** A class of advisory locks; 1 to 4 are of limits and seeding. */
 const ORDERING = 6;
-
-/** Serialises what opens courses of a learner: two orders of one package that are paid at once are decided in turn. */
-export async function lockEntitling(trx: Tx, learnerId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${ENTITLING}, ${learnerId}::int)`.execute(trx);
-}
 
 /**
  * Serialises the making of a learner's orders: of two equal requests the second finds the order of the first. Meanwhile the

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database, Locked, Tx } from '#database/database.ts';
 import type { Channel } from '#database/order-tables.ts';
 import { executeLast } from '#database/pipeline.ts';
-import { type Lock, takeLock } from '#database/tx.ts';
+import { type Lock, type LockName, takeLock } from '#database/tx.ts';
 import type { AreaId } from '#features/region/area-store.ts';
 
 /** An order without its lines. */
@@ -127,7 +127,10 @@ export interface NewOrder {
 }
 
 /** Makes an order, which is nobody else's before the transaction ends, as if it was locked. */
-export async function insertOrder(trx: Locked<'ordering'>, order: NewOrder): Promise<LockedOrder> {
+export async function insertOrder<Held extends LockName>(
+  trx: Locked<Held | 'ordering'>,
+  order: NewOrder,
+): Promise<{ locked: Locked<Held | 'ordering' | 'order'>; order: OrderRow }> {
   const [locked, { rows }] = await takeLock(trx, {
     name: 'order',
     take: (on) => insertion(order).execute(on),

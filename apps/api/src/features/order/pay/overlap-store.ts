@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '#database/database.ts';
+import type { Database, Locked } from '#database/database.ts';
 import { type BoughtPackage, ORDER, type OrderRow } from './order-store.ts';
 
 /** Packages sold as one course: a learner who has the course in another package has no use for them. */
@@ -32,8 +32,8 @@ export async function listOverlappingOrders(
   return found.rows;
 }
 
-/** Whether the learner holds a package of the order already, or a single course of it in another package. */
-export async function hasHeldLine(trx: Tx, order: OrderRow): Promise<boolean> {
+/** Whether the learner holds a package of the order already, or a single course of it in another package; stays so until the transaction ends. */
+export async function hasHeldLine(trx: Locked<'learner'>, order: OrderRow): Promise<boolean> {
   const held = await sql`
     select from order_line as line join entitlement using (year_id)
     where order_id = ${order.id} and entitlement.learner_id = ${order.learnerId} and revoked_at is null

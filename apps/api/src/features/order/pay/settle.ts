@@ -8,11 +8,13 @@ import type { OrderEvent } from '@jixu/domain/order/settlement/order-event-text'
 import { nextOrderState } from '@jixu/domain/order/settlement/order-state';
 import { inTransaction, type Locked, type Pool, type Tx } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
+import { lockLearners } from '#database/learner-lock.ts';
 import { raiseAlarm } from './alarm-store.ts';
 import { type AttemptRow, findAttempt, markAttemptPaid, wantAttemptsClosed } from './attempt-store.ts';
 import { type Booked, book, findDecision, insertRefund, keepChannelEvent } from './money-store.ts';
-import { canOpenCourses, openCourses } from './open-courses.ts';
+import { type Opening, openCourses } from './open-courses.ts';
 import { addOrderEvents, type LockedOrder, lockOrder, moveOrder, type OrderRow } from './order-store.ts';
+import { hasHeldLine } from './overlap-store.ts';
 import { keyOf, type Merchant, type ReportedPayment, storePayment } from './reported-payment.ts';
 import { bookUnmatched, tellUnheardReturn } from './unmatched-payment.ts';
 
@@ -71,7 +73,9 @@ async function bookPayment(
   evidence: ReportedPayment,
   attempt: AttemptRow,
 ): Promise<Settled> {
-  const isHeld = order.state !== 'paid' && !(await canOpenCourses(trx, order));
+  // Whatever else opens courses of the learner, another order or a claim, is decided in turn.
+  const opening = order.state === 'paid' ? null : await lockLearners(trx, [order.learnerId]);
+  const isHeld = opening !== null && (await hasHeldLine(opening.locked, order));
   const decision = decidePayment(order.state, isHeld);
   const paymentId = await storePayment(trx, evidence, attempt, decision);
   if (paymentId === null)
@@ -80,21 +84,22 @@ async function bookPayment(
   const money = { channel, order: order.tradePno, amount };
   await book(trx, keyOf(evidence), { kind: 'paid', ...money });
   await markAttemptPaid(trx, attempt.id);
-  if (isGivenBack(decision)) await giveBack(trx, paymentId, evidence, order, decision);
-  else await sell(trx, evidence, order, decision);
+  if (opening === null || isGivenBack(decision)) await giveBack(trx, paymentId, evidence, order, decision);
+  else await sell(opening, evidence, order, decision);
   await wantAttemptsClosed(trx, order.id, attempt.id);
   return decision;
 }
 
 /** Opens the courses of an order whose payment agrees. */
 async function sell(
-  trx: Locked<'order'>,
+  opening: Opening,
   evidence: ReportedPayment,
   order: OrderRow,
   decision: PaymentDecision,
 ): Promise<void> {
   const { channel, amount } = evidence;
-  await openCourses(trx, order);
+  const { locked: trx } = opening;
+  await openCourses(opening, order);
   await moveOrder(trx, order, opened(order), { listed: true });
   await book(trx, keyOf(evidence), { kind: 'sold', order: order.tradePno, amount });
   await addOrderEvents(trx, order.id, [
@@ -142,9 +147,10 @@ function opened(order: OrderRow): 'paid' {
 }
 
 /** Opens an order that costs nothing, in the transaction that makes it. */
-export async function settleFreeOrder(trx: Locked<'order'>, order: OrderRow): Promise<void> {
+export async function settleFreeOrder(opening: Opening, order: OrderRow): Promise<void> {
   if (order.total !== 0) throw new Error(`order ${order.id} costs something`);
-  await openCourses(trx, order);
+  const { locked: trx } = opening;
+  await openCourses(opening, order);
   await moveOrder(trx, order, opened(order));
   await addOrderEvents(trx, order.id, [{ kind: 'opened' }]);
 }

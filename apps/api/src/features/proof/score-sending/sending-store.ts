@@ -3,7 +3,7 @@ import type { SendingState } from '@jixu/domain/proof/score-sending/sending-stat
 import { UNDER_WAY } from '@jixu/domain/proof/score-sending/sending-state';
 import type { Ms } from '@jixu/domain/units/time';
 import { sql } from 'kysely';
-import type { Database, Locked, Tx } from '#database/database.ts';
+import type { Database, Locked } from '#database/database.ts';
 import type { PartyTrouble } from '#gateways/party-trouble.ts';
 
 /** A sending, with what is sent. */
@@ -47,7 +47,7 @@ const SENDING = sql`
   join learner on learner.id = study_proof.learner_id`;
 
 /** Sends the credits of proofs, in the transaction that issues them. */
-export async function queueSendings(trx: Tx, serials: readonly string[]): Promise<void> {
+export async function queueSendings(trx: Locked<'learner'>, serials: readonly string[]): Promise<void> {
   await sql`insert into score_sending (serial, try) select serial, 1 from unnest(${[...serials]}::text[]) as serial`.execute(
     trx,
   );
@@ -146,7 +146,7 @@ export async function isReplaced(db: Database, { id, enrolmentId }: Sending): Pr
 
 /** Sends a proof once more. */
 export async function insertNextTry(
-  trx: Tx,
+  trx: Locked<'learner'>,
   last: Pick<Sending, 'serial' | 'try'>,
   why: { note: string; by: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ProofClaims } from '@jixu/credential/proof-claims';
 import { sql } from 'kysely';
-import type { Database, Tx } from '#database/database.ts';
+import type { Database, Locked, Tx } from '#database/database.ts';
 import type { ProofFacts } from '#database/proof-tables.ts';
 import { clockNow } from '#features/site/limits/event-store.ts';
 
@@ -28,7 +28,7 @@ export type NewProof = Pick<
 
 /** Stores proofs that wait for their signatures; the serials of those that were stored, by year: others' serials are taken. */
 export async function insertProofs(
-  trx: Tx,
+  trx: Locked<'learner'>,
   proofs: readonly NewProof[],
 ): Promise<ReadonlyMap<number, string>> {
   const found = await sql<Pick<NewProof, 'serial' | 'enrolmentId'>>`
@@ -111,7 +111,7 @@ export async function findProof(db: Database, serial: string): Promise<StoredPro
 
 /** `replacedBy`: the proof that is inserted in its place in the same transaction. */
 export async function markRevoked(
-  trx: Tx,
+  trx: Locked<'learner'>,
   revoked: { serial: string; reason: string; by: string; atMs: number; replacedBy: string | null },
 ): Promise<void> {
   await trx
@@ -155,7 +155,10 @@ export interface WaitingProof {
 }
 
 /** Those of these proofs that wait for a signature and are not revoked, in the order of their serials. */
-export async function lockWaitingProofs(trx: Tx, serials: readonly string[]): Promise<WaitingProof[]> {
+export async function lockWaitingProofs(
+  trx: Locked<'learner'>,
+  serials: readonly string[],
+): Promise<WaitingProof[]> {
   const found = await sql<WaitingProof>`
     select serial, enrolment_id as "enrolmentId", status_index as "statusIndex", study_proof.area_id as "areaId",
       year_id as "yearId", facts, name, id_card_sealed as "idCardEncrypted"
@@ -185,7 +188,10 @@ export interface Signature extends SignedProof {
   issuedMs: number;
 }
 
-export async function saveSignatures(trx: Tx, signatures: readonly Signature[]): Promise<void> {
+export async function saveSignatures(
+  trx: Locked<'learner'>,
+  signatures: readonly Signature[],
+): Promise<void> {
   await sql`
     update study_proof set claims = given.claims, jws = given.jws, badge = given.badge, key_id = "keyId",
       issued_ms = "issuedMs"
