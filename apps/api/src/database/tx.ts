@@ -3,8 +3,11 @@ import { createTransactionDialect } from './pool-dialect.ts';
 import type { Sender } from './sender.ts';
 import type { Tables } from './tables.ts';
 
-/** What a transaction may hold locked: a learner's data, an order, every order of a learner, the making of a learner's orders. */
-export type LockName = 'learner' | 'order' | 'orders' | 'ordering';
+/**
+ * What a transaction may hold locked: a learner's data, an order, every order of a learner, the making of a learner's orders,
+ * a refund or every refund of a payment, an invoice.
+ */
+export type LockName = 'learner' | 'order' | 'orders' | 'ordering' | 'refund' | 'invoice';
 
 /** A transaction, with the locks that it holds in its type: one that holds more fits where one that holds less is asked for. */
 export class Tx<Held extends LockName = never> extends Kysely<Tables> {

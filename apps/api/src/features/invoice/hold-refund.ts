@@ -10,9 +10,9 @@ import { wantReversal } from './settle-invoice.ts';
  */
 export async function holdRefund(trx: Locked<'orders'>, orderId: number, refundId: number): Promise<void> {
   for (const invoice of await listStandingInvoices(trx, [orderId])) {
-    const { state } = await lockInvoice(trx, invoice);
+    const { locked, state } = await lockInvoice(trx, invoice);
     if (isInvoiceOver(state)) continue;
-    await insertRefundWait(trx, refundId, invoice.id);
-    if (state !== 'not-reversed') await wantReversal(trx, invoice, state);
+    await insertRefundWait(locked, refundId, invoice.id);
+    if (state !== 'not-reversed') await wantReversal(locked, invoice, state);
   }
 }

@@ -46,7 +46,7 @@ export interface NewInvoice {
 }
 
 export async function insertInvoice(
-  trx: Tx,
+  trx: Locked<'order'>,
   learnerId: number,
   invoice: NewInvoice,
   orders: readonly InvoicedOrder[],
@@ -71,7 +71,7 @@ export async function insertInvoice(
 
 /** Requests a failed invoice once more, as something new for the platform. */
 export async function updateFailedInvoice(
-  trx: Tx,
+  trx: Locked<'invoice'>,
   id: number,
   invoice: NewInvoice,
   orders: readonly InvoicedOrder[],

@@ -2,6 +2,7 @@ import type { InvoiceState } from '@jixu/domain/invoice/invoice-state';
 import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
 import type { Database, Locked, Tx } from '#database/database.ts';
+import { type Lock, type LockName, takeLock } from '#database/tx.ts';
 import type { IssuedInvoice } from '#gateways/invoice-gateway.ts';
 
 /** An invoice without its file. */
@@ -72,24 +73,35 @@ export async function findStandingInvoices(db: Database, orderIds: readonly numb
 }
 
 /** Locks an invoice after its orders; its state and try may have moved since it was read. */
-export async function lockInvoice(
-  trx: Tx,
-  { id, orderIds }: Pick<InvoiceRow, 'id' | 'orderIds'>,
-): Promise<{ state: InvoiceState; try: number }> {
-  await sql`select 1 from orders where id = any(${[...orderIds]}::bigint[]) order by id for update`.execute(
-    trx,
-  );
-  return trx
-    .selectFrom('invoice')
-    .select(['state', 'try'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+export async function lockInvoice<Held extends LockName>(
+  trx: Tx<Held>,
+  invoice: Pick<InvoiceRow, 'id' | 'orderIds'>,
+): Promise<{ locked: Locked<Held | 'order' | 'invoice'>; state: InvoiceState; try: number }> {
+  const [locked, row] = await takeLock(trx, invoiceLock(invoice));
+  return { locked, ...row };
 }
 
-/** Moves a locked invoice. What is under way by then is due at once. */
+const invoiceLock = ({
+  id,
+  orderIds,
+}: Pick<InvoiceRow, 'id' | 'orderIds'>): Lock<'order' | 'invoice', { state: InvoiceState; try: number }> => ({
+  name: 'invoice',
+  async take(trx) {
+    await sql`select 1 from orders where id = any(${[...orderIds]}::bigint[]) order by id for update`.execute(
+      trx,
+    );
+    return trx
+      .selectFrom('invoice')
+      .select(['state', 'try'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+  },
+});
+
+/** Moves an invoice. What is under way by then is due at once. */
 export async function moveInvoice(
-  trx: Tx,
+  trx: Locked<'invoice'>,
   id: number,
   to: { state: InvoiceState; isUnderWay: boolean; reason: string },
 ): Promise<void> {
@@ -104,7 +116,7 @@ export async function moveInvoice(
 
 /** The platform has issued it. */
 export async function issueInvoice(
-  trx: Tx,
+  trx: Locked<'invoice'>,
   id: number,
   { issued, fileKey, contentEncrypted }: { issued: IssuedInvoice; fileKey: string; contentEncrypted: Buffer },
 ): Promise<void> {

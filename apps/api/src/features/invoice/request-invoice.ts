@@ -72,9 +72,9 @@ export function requestInvoiceAgain(
   return inTransaction<RequestAgainOutcome>(deps.db, async (trx) => {
     const known = await findInvoice(trx, invoiceId, wish.learnerId);
     if (known === null) return ERRCODES.INVOICE_UNKNOWN;
-    const { locked, orders } = await lockInvoicedOrders(trx, wish.learnerId, wish.tradePnos);
+    const { locked: withOrders, orders } = await lockInvoicedOrders(trx, wish.learnerId, wish.tradePnos);
     if (orders.map(({ id }) => id).join() !== known.orderIds.join()) return ERRCODES.INVOICE_UNKNOWN;
-    const { state } = await lockInvoice(locked, known);
+    const { locked, state } = await lockInvoice(withOrders, known);
     const wanted = composeInvoice(deps, wish, orders);
     if (nextInvoiceState(state, 'requested') === null) {
       const invoice = (await findInvoice(locked, invoiceId, wish.learnerId)) ?? known;

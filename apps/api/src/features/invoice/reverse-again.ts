@@ -9,9 +9,9 @@ export async function reverseAgain(db: Pool, tradePno: string): Promise<boolean>
     const orderId = await findOrderId(trx, tradePno);
     const standing = orderId === null ? [] : await findStandingInvoices(trx, [orderId]);
     for (const invoice of standing) {
-      const { state } = await lockInvoice(trx, invoice);
+      const { locked, state } = await lockInvoice(trx, invoice);
       if (state !== 'not-reversed') continue;
-      await wantReversal(trx, invoice, state);
+      await wantReversal(locked, invoice, state);
       return true;
     }
     return false;

@@ -7,7 +7,7 @@ import {
   nextInvoiceState,
 } from '@jixu/domain/invoice/invoice-state';
 import type { OrderEvent } from '@jixu/domain/order/settlement/order-event-text';
-import { inTransaction, type Pool, type Tx } from '#database/database.ts';
+import { inTransaction, type Locked, type Pool, type Tx } from '#database/database.ts';
 import { raiseAlarm } from '#features/order/pay/alarm-store.ts';
 import { addOrderEvents } from '#features/order/pay/order-store.ts';
 import type { IssuedInvoice } from '#gateways/invoice-gateway.ts';
@@ -35,13 +35,13 @@ export function settleInvoice(
   invoice: InvoiceRow,
   fact: InvoiceFact,
 ): Promise<InvoiceState | null> {
-  return inTransaction(db, async (trx) => {
-    const locked = await lockInvoice(trx, invoice);
+  return inTransaction(db, async (unlocked) => {
+    const { locked: trx, ...current } = await lockInvoice(unlocked, invoice);
     // What was asked about is an earlier try by now.
-    if (locked.try !== invoice.try) return null;
-    const to = nextInvoiceState(locked.state, fact.event);
+    if (current.try !== invoice.try) return null;
+    const to = nextInvoiceState(current.state, fact.event);
     if (to === null) {
-      if (isUnasked(locked.state, fact))
+      if (isUnasked(current.state, fact))
         await raiseAlarm(trx, 'invoice-unexpected', invoice.serial, { event: fact.event });
       return null;
     }
@@ -60,9 +60,9 @@ export function settleInvoice(
 const isUnasked = (state: InvoiceState, { event }: InvoiceFact): boolean =>
   state === 'issued' && (event === 'reversing' || event === 'reversed');
 
-/** Money goes back: a locked invoice that stands has to be taken back first. Its state by then. */
+/** Money goes back: an invoice that stands has to be taken back first. Its state by then. */
 export async function wantReversal(
-  trx: Tx,
+  trx: Locked<'invoice'>,
   invoice: Pick<InvoiceRow, 'id' | 'orderIds'>,
   state: InvoiceState,
 ): Promise<InvoiceState> {
@@ -74,7 +74,7 @@ export async function wantReversal(
 }
 
 const moveTo = (
-  trx: Tx,
+  trx: Locked<'invoice'>,
   { id }: Pick<InvoiceRow, 'id'>,
   state: InvoiceState,
   reason: string,

@@ -1,8 +1,9 @@
 import type { OwnRefund } from '@jixu/domain/order/settlement/desk-refund';
 import type { Fen } from '@jixu/domain/units/money';
 import { sql } from 'kysely';
-import type { Database, Tx } from '#database/database.ts';
+import type { Database, Locked, Tx } from '#database/database.ts';
 import type { Channel, OrderTables } from '#database/order-tables.ts';
+import { type LockName, takeLock } from '#database/tx.ts';
 import { columnsOfRefund, type NewRefund } from './money-store.ts';
 
 type Reason = OrderTables['refund']['reason'];
@@ -44,16 +45,22 @@ export interface StandingRefund extends OwnRefund {
 
 /**
  * Every refund of a payment, locked, oldest first. One that was given up for good, and for which nothing else stands yet,
- * is `dropped`.
+ * is `dropped`. The payment is locked before them: it may have no order and no refund yet.
  */
-export async function lockRefundsOf(trx: Tx, paymentId: number): Promise<StandingRefund[]> {
-  await sql`select 1 from refund where payment_id = ${paymentId} order by id for update`.execute(trx);
+export async function lockRefundsOf<Held extends LockName>(
+  trx: Tx<Held>,
+  paymentId: number,
+): Promise<{ locked: Locked<Held | 'refund'>; refunds: StandingRefund[] }> {
+  const locking = sql`
+    select 1 from (select from payment where id = ${paymentId} for no key update) as held
+    union all select 1 from (select from refund where payment_id = ${paymentId} order by id for update) as held`;
+  const [locked] = await takeLock(trx, { name: 'refund', take: (on) => locking.execute(on) });
   const found = await sql<StandingRefund>`
     select id, amount, refund_no as "refundNo", order_line_id as "orderLineId", reason, note, decided_by as by,
       case when state = 'closed' and exists (select from journal where kind = 'refund-dropped' and ref = refund_no)
         and not exists (select from journal where kind = 'disputed-due' and ref = refund_no) then 'dropped' else state end as state
-    from refund where payment_id = ${paymentId} order by id`.execute(trx);
-  return found.rows;
+    from refund where payment_id = ${paymentId} order by id`.execute(locked);
+  return { locked, refunds: found.rows };
 }
 
 interface NewDeskRefund extends NewRefund {
@@ -62,7 +69,7 @@ interface NewDeskRefund extends NewRefund {
 }
 
 /** Money that has gone back already. One that is undecided is due at once: the jobs look for what it was given back. */
-export async function insertDeskRefund(trx: Tx, refund: NewDeskRefund): Promise<void> {
+export async function insertDeskRefund(trx: Locked<'refund'>, refund: NewDeskRefund): Promise<void> {
   await trx
     .insertInto('refund')
     .values({
@@ -121,23 +128,25 @@ export async function findUndecidedRefund(db: Database, refundNo: string): Promi
 }
 
 /** Locks one; whether it is still undecided. */
-export async function lockUndecidedRefund(trx: Tx, id: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('refund')
-    .select('reason')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return row.reason === 'desk-open';
+export async function lockUndecidedRefund<Held extends LockName>(
+  trx: Tx<Held>,
+  id: number,
+): Promise<{ locked: Locked<Held | 'refund'>; isUndecided: boolean }> {
+  const [locked, row] = await takeLock(trx, {
+    name: 'refund',
+    take: (on) =>
+      on.selectFrom('refund').select('reason').where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
+  });
+  return { locked, isUndecided: row.reason === 'desk-open' };
 }
 
 /** Nobody looks at it again by itself: a person was told. */
-export async function leaveUndecided(trx: Tx, id: number): Promise<void> {
+export async function leaveUndecided(trx: Locked<'refund'>, id: number): Promise<void> {
   await trx.updateTable('refund').set({ next_look_at: null }).where('id', '=', id).execute();
 }
 
 export async function decideRefund(
-  trx: Tx,
+  trx: Locked<'refund'>,
   id: number,
   decided: { reason: 'desk' | 'desk-kept'; orderLineId: number | null; note: string; by: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import { planDeskRefund } from '@jixu/domain/order/settlement/desk-refund';
 import type { Fen } from '@jixu/domain/units/money';
-import { inTransaction, type Pool, type Tx } from '#database/database.ts';
+import { inTransaction, type Locked, type Pool, type Tx } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
 import type { Channel } from '#database/order-tables.ts';
 import type { PaymentGateway, RefundResponse, ToldRefund } from '#gateways/payment-gateway.ts';
@@ -91,7 +91,7 @@ async function record(trx: Tx, payment: PaymentRow, made: MadeAtDesk): Promise<D
   const { refundNo, amount, transactionId } = made;
   const { channel, orderId } = payment;
   if (orderId !== null) await lockOrder(trx, orderId);
-  const own = await lockRefundsOf(trx, payment.id);
+  const { locked, refunds: own } = await lockRefundsOf(trx, payment.id);
   if (own.some((refund) => refund.refundNo === refundNo)) return 'at-desk';
   const plan = planDeskRefund(payment.amount, own, amount);
   const key = `${channel}:${refundNo}`;
@@ -101,10 +101,10 @@ async function record(trx: Tx, payment: PaymentRow, made: MadeAtDesk): Promise<D
     return 'beyond';
   }
   const instead = own.filter(({ id }) => plan.instead.some((other) => other.id === id));
-  await makeWay(trx, payment, instead, plan.rest);
+  await makeWay(locked, payment, instead, plan.rest);
   if (plan.fresh > 0) await book(trx, refundNo, { kind: 'disputed-due', channel, amount: plan.fresh });
   const stoodFor = plan.fresh === 0 ? instead[0] : undefined;
-  await insertDeskRefund(trx, {
+  await insertDeskRefund(locked, {
     ...made,
     paymentId: payment.id,
     orderLineId: stoodFor?.orderLineId ?? null,
@@ -127,7 +127,7 @@ function reasonOf({ decision }: PaymentRow): 'desk-open' | 'disputed' | 'duplica
 
 /** Refunds of ours end for one that was made at the desk; what that was short of is sent under a new number. */
 async function makeWay(
-  trx: Tx,
+  trx: Locked<'refund'>,
   { id: paymentId, channel }: PaymentRow,
   instead: readonly StandingRefund[],
   rest: Fen,

@@ -2,8 +2,9 @@ import { entriesOf, type MoneyFact } from '@jixu/domain/order/settlement/booking
 import type { RefundState } from '@jixu/domain/order/settlement/refund-state';
 import type { Fen } from '@jixu/domain/units/money';
 import { type Insertable, sql } from 'kysely';
-import type { Database, Tx } from '#database/database.ts';
+import type { Database, Locked, Tx } from '#database/database.ts';
 import type { Channel, OrderTables, ReportSource } from '#database/order-tables.ts';
+import { type LockName, takeLock } from '#database/tx.ts';
 
 export type Booked = OrderTables['payment']['decision'];
 
@@ -91,8 +92,14 @@ export const columnsOfRefund = (refund: NewRefund) => ({
   decided_by: refund.by,
 });
 
-/** Money that has to go back; the jobs send it at once. */
-export async function insertRefund(trx: Tx, refund: NewRefund): Promise<number> {
+/**
+ * Money that has to go back; the jobs send it at once. Under the lock by which the caller found out how much of its payment is
+ * left: of its order, or of its refunds.
+ */
+export async function insertRefund(
+  trx: Locked<'order'> | Locked<'refund'>,
+  refund: NewRefund,
+): Promise<number> {
   const { id } = await trx
     .insertInto('refund')
     .values({ ...columnsOfRefund(refund), state: 'wanted', next_look_at: new Date() })
@@ -162,18 +169,20 @@ export async function hasRefund(db: Database, channel: Channel, transactionId: s
 }
 
 /** Locks a refund; its state may have moved since it was read. */
-export async function lockRefundState(trx: Tx, id: number): Promise<RefundState> {
-  const row = await trx
-    .selectFrom('refund')
-    .select('state')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return row.state;
+export async function lockRefund<Held extends LockName>(
+  trx: Tx<Held>,
+  id: number,
+): Promise<{ locked: Locked<Held | 'refund'>; state: RefundState }> {
+  const [locked, row] = await takeLock(trx, {
+    name: 'refund',
+    take: (on) =>
+      on.selectFrom('refund').select('state').where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
+  });
+  return { locked, state: row.state };
 }
 
 export async function moveRefund(
-  trx: Tx,
+  trx: Locked<'refund'>,
   id: number,
   to: RefundState,
   more: { nextLookAt: Date | null; channelRefundId?: string; doneAt?: Date; tries?: number },

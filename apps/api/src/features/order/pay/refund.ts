@@ -1,18 +1,11 @@
 import { retryAfter } from '@jixu/domain/order/settlement/next-look';
 import { nextRefundState, type RefundState } from '@jixu/domain/order/settlement/refund-state';
-import { inTransaction, type Tx } from '#database/database.ts';
+import { inTransaction, type Locked } from '#database/database.ts';
 import type { PaymentGateway, RefundResponse, ToldRefund } from '#gateways/payment-gateway.ts';
 import { raiseAlarm } from './alarm-store.ts';
 import { gatewayOf, type PayDependencies } from './channel-questions.ts';
 import { type DeskRefund, takeDeskRefund } from './desk-refund.ts';
-import {
-  book,
-  findRefund,
-  insertRefund,
-  lockRefundState,
-  moveRefund,
-  type RefundRow,
-} from './money-store.ts';
+import { book, findRefund, insertRefund, lockRefund, moveRefund, type RefundRow } from './money-store.ts';
 import { addOrderEvents, lockOrder } from './order-store.ts';
 import { followingNumber } from './refund-number.ts';
 
@@ -49,9 +42,9 @@ export async function workOnRefund(deps: PayDependencies, refund: RefundRow): Pr
  */
 async function markSent({ db }: PayDependencies, refund: RefundRow): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const state = await lockRefundState(trx, refund.id);
+    const { locked, state } = await lockRefund(trx, refund.id);
     if (nextRefundState(state, 'sent') === null) return false;
-    await moveRefund(trx, refund.id, 'sent', {
+    await moveRefund(locked, refund.id, 'sent', {
       nextLookAt: laterThan(refund.tries),
       tries: refund.tries + 1,
     });
@@ -71,9 +64,9 @@ async function takeRefundResponse(
   if (kind === 'unreachable' || kind === 'unknown') return;
   await inTransaction(db, async (trx) => {
     if (refund.orderId !== null) await lockOrder(trx, refund.orderId);
-    const state = await lockRefundState(trx, refund.id);
+    const { locked, state } = await lockRefund(trx, refund.id);
     const next = nextRefundState(state, kind);
-    if (next !== null) await moveTo(trx, refund, next, answer);
+    if (next !== null) await moveTo(locked, refund, next, answer);
     // Somebody made it at the desk as well, or the channel has changed its mind: the money went back twice.
     else if (state === 'closed' && kind === 'done')
       await raiseAlarm(trx, 'refund-done-though-closed', refund.refundNo, { amount: refund.amount });
@@ -93,7 +86,12 @@ export async function takeRefundNotification(
   return 'ours';
 }
 
-async function moveTo(trx: Tx, refund: RefundRow, next: RefundState, answer: RefundResponse): Promise<void> {
+async function moveTo(
+  trx: Locked<'refund'>,
+  refund: RefundRow,
+  next: RefundState,
+  answer: RefundResponse,
+): Promise<void> {
   switch (next) {
     case 'done':
       return answer.kind === 'done' ? finish(trx, refund, answer) : undefined;
@@ -107,7 +105,7 @@ async function moveTo(trx: Tx, refund: RefundRow, next: RefundState, answer: Ref
 }
 
 async function finish(
-  trx: Tx,
+  trx: Locked<'refund'>,
   refund: RefundRow,
   { channelRefundId, at }: Extract<RefundResponse, { kind: 'done' }>,
 ): Promise<void> {
@@ -117,7 +115,7 @@ async function finish(
     await addOrderEvents(trx, refund.orderId, [{ kind: 'refund-done', amount: refund.amount }]);
 }
 
-async function retryLater(trx: Tx, refund: RefundRow): Promise<void> {
+async function retryLater(trx: Locked<'refund'>, refund: RefundRow): Promise<void> {
   await moveRefund(trx, refund.id, 'failed', { nextLookAt: laterThan(refund.tries) });
   if (refund.tries <= 1 && refund.orderId !== null)
     await addOrderEvents(trx, refund.orderId, [{ kind: 'refund-failed', amount: refund.amount }]);
@@ -126,7 +124,7 @@ async function retryLater(trx: Tx, refund: RefundRow): Promise<void> {
 }
 
 /** A number the channel gave up is never carried out; the money goes back under the next one. */
-async function renumber(trx: Tx, refund: RefundRow): Promise<void> {
+async function renumber(trx: Locked<'refund'>, refund: RefundRow): Promise<void> {
   await moveRefund(trx, refund.id, 'closed', { nextLookAt: null });
   const next = followingNumber(refund.refundNo);
   if (next.count > MOST_NUMBERS) {

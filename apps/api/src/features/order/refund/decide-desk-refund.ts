@@ -44,14 +44,15 @@ export async function decideDeskRefund(
   { choice, by, note }: { choice: DeskChoice | null; by: string; note: string },
 ): Promise<DeskDecision> {
   const { id, refundNo, orderId, fresh } = refund;
-  const { locked, order } = await lockOrdersAround(trx, orderId);
-  if (!(await lockUndecidedRefund(trx, id))) return { kind: 'rejected', why: 'decided-already' };
+  const { locked: withOrders, order } = await lockOrdersAround(trx, orderId);
+  const { locked, isUndecided } = await lockUndecidedRefund(withOrders, id);
+  if (!isUndecided) return { kind: 'rejected', why: 'decided-already' };
   await holdRefund(locked, orderId, id);
   const held = await listHeldLines(trx, orderId, null);
   const found = choice === null ? linesGivenBack(fresh, held) : await chosen(trx, orderId, choice);
   if (found === null && choice !== null) return { kind: 'rejected', why: 'line-unknown' };
   if (found === null) {
-    await leaveUndecided(trx, id);
+    await leaveUndecided(locked, id);
     await raiseAlarm(trx, 'refund-at-desk-undecided', refundNo, { amount: fresh, order: order.tradePno });
     return { kind: 'undecided' };
   }
@@ -59,7 +60,7 @@ export async function decideDeskRefund(
   if (lines.some(({ isCompleted }) => isCompleted)) return { kind: 'rejected', why: 'year-completed' };
   if (fresh > 0) await book(trx, refundNo, { kind: 'disputed-sold', amount: fresh });
   const orderLineId = typeof found === 'string' ? null : found.lineId;
-  await decideRefund(trx, id, { reason: found === 'none' ? 'desk-kept' : 'desk', orderLineId, note, by });
+  await decideRefund(locked, id, { reason: found === 'none' ? 'desk-kept' : 'desk', orderLineId, note, by });
   if (found === 'none') return { kind: 'kept' };
   await withdrawLines(locked, order.learnerId, lines, note);
   await addOrderEvents(trx, orderId, [{ kind: 'courses-withdrawn' }]);

@@ -27,13 +27,13 @@ export async function giveBack(
     if (payment === null) return { kind: 'rejected', why: 'unknown' };
     const { id: paymentId, channel, orderId } = payment;
     if (orderId !== null) await lockOrder(trx, orderId);
-    const own = await lockRefundsOf(trx, paymentId);
+    const { locked, refunds: own } = await lockRefundsOf(trx, paymentId);
     const dropped = own.filter(({ state }) => state === 'dropped');
     const amount = isDisputed(payment) ? payment.amount - underWay(own) : sumOf(dropped);
     if (amount === 0) return { kind: 'rejected', why: isDisputed(payment) ? 'nothing-left' : 'not-disputed' };
     const refundNo = `${payment.channelNo.slice(0, 32)}R${paymentId}G${own.length + 1}`;
     const first = isDisputed(payment) ? undefined : dropped[0];
-    await insertRefund(trx, {
+    await insertRefund(locked, {
       paymentId,
       orderLineId: first?.orderLineId ?? null,
       refundNo,

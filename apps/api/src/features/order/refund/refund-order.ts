@@ -55,7 +55,7 @@ export async function refundOrder(
 }
 
 async function start(
-  trx: Locked<'orders'>,
+  trx: Locked<'order' | 'orders'>,
   payment: SoldPayment,
   { amount, lineId, note, by }: { amount: Fen; lineId: number | null; note: string; by: string },
 ): Promise<void> {
