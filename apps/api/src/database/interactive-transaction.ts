@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sql, TransactionSql } from 'postgres';
 import { isBrokenTransaction, isConnectionLost } from './database-errors.ts';
 import type { RanQuery, Sender } from './sender.ts';
@@ -15,6 +16,7 @@ export function runQuery(
 const ROLLED_BACK = new Error('rolled back on request');
 
 const tooLate = (): Error => new Error('a statement after the end of its transaction');
+const notWithin = (): Error => new Error('a part of a transaction beside the one that is open');
 
 /** Ends the driver's own `begin`. */
 interface Ending {
@@ -35,6 +37,10 @@ export class InteractiveTransaction implements Sender {
   #isEnding = false;
   /** The first error of the transaction: later statements only report that it is aborted. */
   #broke: unknown = null;
+  /** The part that was begun last of those that are open. */
+  #innermost: Part | undefined;
+  /** The part whose steps are running. */
+  readonly #running = new AsyncLocalStorage<Part>();
 
   private constructor(send: InteractiveTransaction['send'], ending: Ending, finished: Promise<void>) {
     this.#send = send;
@@ -75,24 +81,31 @@ export class InteractiveTransaction implements Sender {
     }
   }
 
-  /** Runs steps whose failure undoes them alone, and whose end is a savepoint's. One after the other: savepoints are a stack. */
+  /**
+   * Runs steps whose failure undoes them alone, and whose end is a savepoint's. Savepoints are a stack: parts come one after the
+   * other or one within the other. Rejects what is begun beside an open one, which would undo or keep the other's statements.
+   */
   async nested<T>(steps: (part: Sender) => Promise<T>): Promise<T> {
-    let isOver = false;
-    const part: Sender = {
-      send: async (text, parameters) => {
-        if (isOver) throw tooLate();
-        return this.send(text, parameters);
-      },
-      commit: async () => undefined,
-    };
+    const around = this.#innermost;
+    if (this.#running.getStore() !== around) throw notWithin();
+    const part = new Part(this);
+    this.#innermost = part;
+    try {
+      return await this.#running.run(part, () => this.#undoable(part, steps));
+    } finally {
+      this.#innermost = around;
+    }
+  }
+
+  async #undoable<T>(part: Part, steps: (part: Sender) => Promise<T>): Promise<T> {
     await this.send('savepoint nested', []);
     try {
       const result = await steps(part);
-      isOver = true;
+      part.isOver = true;
       await this.send('release savepoint nested', []);
       return result;
     } catch (error) {
-      isOver = true;
+      part.isOver = true;
       await this.send('rollback to savepoint nested', []);
       await this.send('release savepoint nested', []);
       this.#broke = null;
@@ -115,4 +128,22 @@ export class InteractiveTransaction implements Sender {
     this.#ending.rollBack();
     await this.#finished.catch(() => undefined);
   }
+}
+
+/** A part of a transaction, which a savepoint begins. */
+class Part implements Sender {
+  readonly #whole: Sender;
+  isOver = false;
+
+  constructor(whole: Sender) {
+    this.#whole = whole;
+  }
+
+  async send(text: string, parameters: readonly unknown[]): Promise<RanQuery> {
+    if (this.isOver) throw tooLate();
+    return this.#whole.send(text, parameters);
+  }
+
+  /** Nothing of it is durable before the whole is. */
+  async commit(): Promise<void> {}
 }

@@ -115,6 +115,48 @@ test('nor is one after the end of a part of a transaction', async () => {
   expect(await marks()).not.toContain('after-part');
 });
 
+const within = (pool: Pool, name: string) => inTransaction(pool, (trx) => mark(trx, name));
+const failing = (pool: Pool, name: string) =>
+  inTransaction(pool, async (trx) => {
+    await mark(trx, name);
+    throw new Error('on purpose');
+  });
+
+test('parts of a transaction come one after the other, and one within the other', async () => {
+  await asOneTransaction(db, async (pool) => {
+    await within(pool, 'part-first');
+    await expect(failing(pool, 'part-undone')).rejects.toThrow('on purpose');
+    await inTransaction(pool, async (trx) => {
+      await mark(trx, 'part-outer');
+      await within(pool, 'part-inner');
+      await expect(failing(pool, 'part-inner-undone')).rejects.toThrow('on purpose');
+      await mark(trx, 'part-outer-again');
+    });
+    await within(pool, 'part-last');
+    return { result: null, kept: true };
+  });
+  const kept = (await marks()).filter((name) => name.startsWith('part-'));
+  expect(kept).toEqual(['part-first', 'part-inner', 'part-last', 'part-outer', 'part-outer-again'].sort());
+});
+
+test('a part that is begun beside another one is rejected, and the other one goes on', async () => {
+  await asOneTransaction(db, async (pool) => {
+    const beside = await Promise.allSettled([within(pool, 'beside-first'), within(pool, 'beside-second')]);
+    expect(beside).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: new Error('a part of a transaction beside the one that is open') },
+    ]);
+    await inTransaction(pool, async () => {
+      const inside = await Promise.allSettled([within(pool, 'inside-first'), within(pool, 'inside-second')]);
+      expect(inside.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    });
+    await within(pool, 'beside-after');
+    return { result: null, kept: true };
+  });
+  const kept = (await marks()).filter((name) => /^(be|in)side-/.test(name));
+  expect(kept).toEqual(['beside-after', 'beside-first', 'inside-first']);
+});
+
 test('more transactions than connections wait for each other and all commit', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, at) => inTransaction(db, (trx) => mark(trx, `many-${at}`))),
