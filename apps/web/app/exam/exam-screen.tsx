@@ -7,7 +7,7 @@ import { ClaimWidget } from '../claim/claim-widget.tsx';
 import { useLearnerOnly } from '../identity/use-learner-only.ts';
 import { customerServiceUrl } from '../public-config.ts';
 import { useSite } from '../site/context/site-context.tsx';
-import { useTextSize } from '../site/shell/use-text-size.ts';
+import { useTextSize } from '../site/context/use-text-size.ts';
 import { useAttempt, useExam } from './use-exam.ts';
 
 /** /do_exam.html: a paper to be sat, or to be read again (002 §2). */

@@ -12,10 +12,10 @@ import { useMatches } from 'react-router';
 import { ClaimWidget } from '../../claim/claim-widget.tsx';
 import { customerServiceUrl } from '../../public-config.ts';
 import { useSite } from '../context/site-context.tsx';
+import { useTextSize } from '../context/use-text-size.ts';
 import { HeaderContainer as HeaderView } from './header-container.tsx';
 import { DEFAULT_FLAGS, HOME_CRUMB, isPageHandle, type PageHandle } from './page-handle.ts';
 import { usePendingNavigation } from './use-pending-navigation.ts';
-import { useTextSize } from './use-text-size.ts';
 
 // The frame hears of every step of a navigation; what stands in it is drawn again only for a change of its own.
 const HeaderContainer = memo(HeaderView);

@@ -1,6 +1,6 @@
 import type { TextSize } from '@jixu/ui-kit/site/right-slide.tsx';
 import { useCallback, useEffect, useState } from 'react';
-import { useSite } from '../context/site-context.tsx';
+import { useSite } from './site-context.tsx';
 import { applyTextSize, readTextSize } from './text-size.ts';
 
 /** The text size of this browser, and how another one is chosen. */
