@@ -16,7 +16,7 @@ const INTRODUCTION = `# The laboratory
 
 What only proves: nothing here is needed to run the site, and nothing of the site imports it; apps/developers hands \`recount/\` to whoever
 wants to count a year again. It meets the product over HTTP and SQL, or binds its rules and controllers. Written by \`npm run prove\` and \`npm run bench\`, which note each run in
-[runs.tsv](runs.tsv); by hand \`npm run laboratory\` writes it.
+[runs.tsv](runs.tsv); a script started by its file is not noted. By hand \`npm run laboratory\` writes the page.
 
 - \`npm run prove -- <part>\` proves one part, \`npm run prove\` all of them, one after the other. Most take \`--seed <n>\`: a fault names its own.
 - \`npm run bench -- <part>\` measures one, \`npm run bench\` all; either writes its rows of [performance](../docs/performance.md).
