@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './login-visitor.ts';
 import { logInAs } from './sample-people.ts';
+import { watchShifts } from './watch-shifts.ts';
 
 /** What a browser leaves of a 1366×768 screen at Windows 125 %, and that screen itself. */
 const OFFICE_WINDOWS = [
@@ -52,27 +53,6 @@ test('F1 F2 on an office PC the first view of study and selection has what the p
     { address: `${site.origin}/center/6.html`, first: account },
   ]);
 });
-
-interface Shift {
-  readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
-}
-
-/** How much of the page's own part moves by itself, from its first frame on; the frame around it is another matter. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = window as unknown as { shifted: number };
-    seen.shifted = 0;
-    const isOurs = ({ sources }: Shift) =>
-      sources.some(({ node }) => node !== null && document.getElementById('main')?.contains(node));
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as unknown as Shift[]) {
-        if (isOurs(shift)) seen.shifted += shift.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-}
 
 const PHONE_WINDOW = { width: 375, height: 740 };
 

@@ -51,6 +51,12 @@ test('a lesson asks, waits for the right answers, and then counts what was watch
   await expect(quiz(page).getByText('回答正确，请继续学习')).toBeVisible();
   await button(page, '继续学习').click();
   await expect.poll(() => isPaused(page)).toBe(false);
+  // Beside the video it can be read again, and nothing of the two to come.
+  const again = page.getByRole('region', { name: '随堂问答' });
+  await expect(again).toContainText('已答对 1 / 3 题');
+  await again.locator('summary').click();
+  await expect(again.getByText('正确', { exact: true })).toBeVisible();
+  await expect(again.locator('details')).toHaveCount(1);
 
   await page.setViewportSize({ width: 375, height: 812 });
   await expect(quiz(page).getByText('员工的银行卡号属于哪一类信息？')).toBeVisible({ timeout: 30_000 });

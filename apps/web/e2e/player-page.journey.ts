@@ -74,7 +74,13 @@ test('the page around the video: who is here, where this is, what there is to le
     FIRST.name,
   ]);
 
+  await expect(page.getByRole('heading', { level: 1, name: FIRST.name })).toBeFocused();
+
   await expect(page.getByRole('heading', { name: '目录列表' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^讲义/ })).toHaveAttribute(
+    'download',
+    '讲义：企业会计准则重点解读：收入与租赁.pdf',
+  );
   const folders = directory(page).locator('[aria-expanded]');
   await expect(folders).toHaveCount(4);
   await expect(folders.first()).toHaveAttribute('aria-expanded', 'true');
