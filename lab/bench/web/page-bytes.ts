@@ -23,7 +23,7 @@ const PAGES: readonly Page[] = [
 /** Pages that pictures lead, the first two as a visitor sees them. */
 const PICTURED: readonly (Page & { readonly isPublic: boolean })[] = [
   { name: 'home', path: '/', shows: '首页', isPublic: true },
-  { name: 'area', path: '/area/230106.html?province_code=11', shows: '学员登录', isPublic: true },
+  { name: 'an area with a picture', path: '/area/340300.html', shows: '学员登录', isPublic: true },
   { ...PEER, isPublic: false },
 ];
 const PICTURES_GOAL_KB = 150;
