@@ -55,9 +55,12 @@ export async function listHeadlines(
   db: Database,
   { section, skip, limit }: { section: ArticleSection | null; skip: number; limit: number },
 ): Promise<HeadlineRow[]> {
-  let query = headlines(db);
-  if (section !== null) query = query.where('section', '=', section);
-  return query.orderBy('first_at', 'desc').orderBy('id', 'desc').limit(limit).offset(skip).execute();
+  return (section === null ? headlines(db) : headlines(db).where('section', '=', section))
+    .orderBy('first_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
 }
 
 export async function countArticles(db: Database, section: ArticleSection | null): Promise<number> {
