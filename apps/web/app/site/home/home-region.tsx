@@ -12,8 +12,8 @@ import { RegionMapPlaceholder } from '@jixu/ui-kit/region/region-map-placeholder
 import { RegionQuestion } from '@jixu/ui-kit/region/region-question.tsx';
 import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useAreaFacts } from '../../region/use-area-facts.ts';
 import { useSite } from '../context/site-context.tsx';
+import { useAreaFacts } from '../shell/use-area-facts.ts';
 import type { HomePageData } from './read-home.server.ts';
 import { useAreaSearch } from './use-area-search.ts';
 

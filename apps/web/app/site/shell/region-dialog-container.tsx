@@ -4,9 +4,9 @@ import { AreaFactsLine } from '@jixu/ui-kit/region/area-card.tsx';
 import { RegionDialog } from '@jixu/ui-kit/region/region-dialog.tsx';
 import { REGION_TEXTS } from '@jixu/ui-kit/texts/region-texts.ts';
 import { useEffect, useState } from 'react';
-import { useAreaFacts } from '../../region/use-area-facts.ts';
 import { useSite } from '../context/site-context.tsx';
 import { chooseRegion } from './choose-region.ts';
+import { useAreaFacts } from './use-area-facts.ts';
 
 /** The region dialog, whose tree is fetched when it first opens. */
 export default function RegionDialogContainer() {

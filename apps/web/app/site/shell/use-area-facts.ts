@@ -1,9 +1,9 @@
 import { shownDaysLeft } from '@jixu/domain/study/credits/countdown';
 import type { AreaFacts } from '@jixu/ui-kit/region/area-card.tsx';
 import { useEffect, useState } from 'react';
-import { dataOf } from '../api/data-of.ts';
-import type { Site } from '../site/context/create-site.ts';
-import { useSite } from '../site/context/site-context.tsx';
+import { dataOf } from '../../api/data-of.ts';
+import type { Site } from '../context/create-site.ts';
+import { useSite } from '../context/site-context.tsx';
 
 /** Pointers pass over many provinces; what is asked for is the one they rest on, ms. */
 const REST_MS = 120;
