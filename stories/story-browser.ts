@@ -9,6 +9,8 @@ export const BUNDLED_FIRST = [
   ),
   ...['select', 'slider', 'tabs', 'tooltip'].map((part) => `@base-ui/react/${part}`),
   ...['charts', 'core', 'renderers'].map((part) => `echarts/${part}`),
+  // composes stories into others
+  '@storybook/react-vite',
   'sonner',
   'embla-carousel-react',
   'react-day-picker',

@@ -20,6 +20,7 @@ const PLAYER_ICONS: Readonly<Record<PlayerIconName, string>> = {
   chevron: '展开',
   back: '返回',
   person: '个人',
+  download: '下载',
   alert: '提醒',
 };
 

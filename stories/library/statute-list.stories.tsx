@@ -2,7 +2,9 @@ import StatuteChoices from '@jixu/ui-kit/library/statute-choices.tsx';
 import { StatuteList } from '@jixu/ui-kit/library/statute-list.tsx';
 import { StatuteMenu } from '@jixu/ui-kit/library/statute-menu.tsx';
 import { StatuteSearchForm } from '@jixu/ui-kit/library/statute-search-form.tsx';
+import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
+import { LIBRARY_TEXTS } from '@jixu/ui-kit/texts/library-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
@@ -29,6 +31,7 @@ const meta = {
     <PageColumn
       index={<StatuteMenu groups={GROUPS} current={12} hrefFor={(id) => `/statute.html?catalog_id=${id}`} />}
     >
+      <SectionHead level={1} title={LIBRARY_TEXTS.title} note={LIBRARY_TEXTS.note} />
       <StatuteSearchForm
         keyword={args.keyword}
         fgCode=""

@@ -1,7 +1,9 @@
 import { AREA_READINGS } from '@jixu/domain/region/area-readings';
 import { searchAreas } from '@jixu/domain/region/area-search';
+import type { Area } from '@jixu/domain/region/area-tree';
 import { AuditionFilters } from '@jixu/ui-kit/audition/audition-filters.tsx';
 import { AuditionList } from '@jixu/ui-kit/audition/audition-list.tsx';
+import { AreaCard } from '@jixu/ui-kit/region/area-card.tsx';
 import { RegionField } from '@jixu/ui-kit/region/region-field.tsx';
 import { RegionList } from '@jixu/ui-kit/region/region-list.tsx';
 import { RegionMapPlaceholder } from '@jixu/ui-kit/region/region-map-placeholder.tsx';
@@ -13,16 +15,18 @@ import { PackageCards } from '@jixu/ui-kit/site/home/package-cards.tsx';
 import { RegulationList } from '@jixu/ui-kit/site/home/regulation-list.tsx';
 import { StudyFlowImage } from '@jixu/ui-kit/site/home/study-flow-image.tsx';
 import { TeacherCarousel } from '@jixu/ui-kit/site/home/teacher-carousel.tsx';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { lazy, Suspense } from 'react';
+import { composeStories, type Meta, type StoryObj } from '@storybook/react-vite';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { FILTER_OPTIONS, HOME_COURSES } from '../audition/audition-examples.ts';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
 import { pictureExample } from '../parts/picture-example.ts';
+import * as areaCards from '../region/area-card.stories.tsx';
 import { OPEN_CODES, SAMPLE_AREAS } from '../region/sample-areas.ts';
 import { readToolbar } from '../toolbar.ts';
 import { BANNERS, NEWS, PACKAGES, REGULATIONS, TEACHERS } from './home/home-examples.ts';
 import { ProofLookupOnPage } from './home/proof-lookup-on-page.tsx';
+import * as returnStrips from './home/return-strip.stories.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 const RegionMap = lazy(async () => ({
@@ -35,14 +39,24 @@ type HomeContent = 'loading' | 'listed' | 'empty';
 interface HomeContentProps {
   content: HomeContent;
   learner: string | null;
+  /** The way back to learning, of a browser that knows its area. */
+  goOn?: ReactNode;
 }
 
-function HomeOfContent({ content, learner }: HomeContentProps) {
+/** As large as the pictures of the site, which are its own and drawn in `apps/web`. */
+const FLOW = {
+  src: pictureExample(213),
+  size: [1200, 213],
+  phone: { src: pictureExample(1400), size: [1200, 1400] },
+} as const;
+
+function HomeOfContent({ content, learner, goOn }: HomeContentProps) {
   return (
     <SiteFrame crumbs={[]} learner={learner} current="首页">
       <HomePage
+        goOn={goOn}
         region={<Region />}
-        flow={<StudyFlowImage src={pictureExample()} size={[1200, 800]} onEnlarge={fn()} />}
+        flow={<StudyFlowImage {...FLOW} onEnlarge={fn()} />}
         news={<HotNews news={contentOf(content, NEWS)} />}
         proofLookup={<ProofLookupOnPage onLookup={fn()} />}
         regulations={<RegulationList regulations={contentOf(content, REGULATIONS)} onOpen={fn()} />}
@@ -77,8 +91,9 @@ function contentOf<Item>(content: HomeContent, items: readonly Item[]): readonly
   return content === 'empty' ? [] : items;
 }
 
-/** Three ways to answer one question. */
+/** Three ways to answer one question, and a card of the province under the pointer or the focus. */
 function Region() {
+  const [pointed, point] = useState<Area | null>(null);
   return (
     <RegionQuestion
       isReminded={false}
@@ -89,13 +104,13 @@ function Region() {
           onChoose={fn()}
         />
       }
-      list={<RegionList areas={SAMPLE_AREAS} onChoose={fn()} />}
+      list={<RegionList areas={SAMPLE_AREAS} onChoose={fn()} onPoint={point} />}
       map={
         <Suspense fallback={<RegionMapPlaceholder />}>
           <RegionMap openAdcodes={OPEN_CODES} onChoose={fn()} />
         </Suspense>
       }
-      card={null}
+      card={pointed && <AreaCard {...areaCards.default.args} name={pointed.name} />}
     />
   );
 }
@@ -121,8 +136,8 @@ const meta = {
   component: HomeOfContent,
   parameters: { layout: 'fullscreen' },
   args: { content: 'listed', learner: null },
-  render: ({ content }, { globals }) => (
-    <HomeOfContent content={content} learner={readToolbar(globals).learner?.name ?? null} />
+  render: ({ content, goOn }, { globals }) => (
+    <HomeOfContent content={content} goOn={goOn} learner={readToolbar(globals).learner?.name ?? null} />
   ),
 } satisfies Meta<typeof HomeOfContent>;
 
@@ -151,6 +166,25 @@ export const Visitor: Story = {
 };
 
 export const Learner: Story = { name: '已登录', globals: { session: 'learner' } };
+
+const { Visitor: ReturningVisitor, Standing } = composeStories(returnStrips);
+
+export const Returning: Story = {
+  name: '学员回来：还差多少、剩几天，一步到课程',
+  globals: { session: 'learner' },
+  args: { goOn: <Standing /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '继续学习《收入准则的五步法》' })).toBeVisible();
+  },
+};
+export const KnownVisitor: Story = {
+  name: '选过地区的访客回来：一步到登录',
+  args: { goOn: <ReturningVisitor /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '登录并继续学习' })).toBeVisible();
+  },
+};
+
 export const Loading: Story = { name: '内容加载中', args: { content: 'loading' } };
 export const NothingAnswered: Story = {
   name: 'HOME-39 所有请求都失败：版块是空的，没有提示',

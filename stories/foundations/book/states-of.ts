@@ -7,7 +7,7 @@ export interface StoriesModule {
     readonly tags?: readonly string[];
     readonly decorators?: unknown;
     /** `states`: the union of the dialog, which has a story for each. */
-    readonly parameters?: { readonly states?: readonly string[] };
+    readonly parameters?: { readonly states?: readonly string[]; readonly layout?: string };
   };
   readonly [story: string]: unknown;
 }

@@ -6,7 +6,8 @@ import { BOOK_SCREENS, NOT_DRAWN } from './book-screens.ts';
 const STORIES = import.meta.glob<StoriesModule>('../../../*/**/*.stories.tsx', { eager: true });
 
 test('every page of the site is shown, or listed as not drawn', () => {
-  const shown = new Set<string>([...BOOK_SCREENS.flatMap(({ pages }) => pages), ...Object.keys(NOT_DRAWN)]);
+  const drawn = BOOK_SCREENS.flatMap(({ pages }) => pages);
+  const shown = new Set<string>([...drawn, ...NOT_DRAWN.flatMap(({ page = [] }) => page)]);
   const open = Object.entries(PAGES).filter(([, page]) => !('redirectsTo' in page));
   expect(open.map(([id]) => id).filter((id) => !shown.has(id))).toEqual([]);
 });
@@ -16,5 +17,12 @@ test.each(BOOK_SCREENS.map((screen) => [screen.name, screen] as const))(
   (_name, screen) => {
     const module = STORIES[`../../../${screen.stories}.stories.tsx`];
     expect(module && storiesOf(module).map(({ state }) => state)).toContain(screen.story);
+  },
+);
+
+test.each(BOOK_SCREENS.map((screen) => [screen.name, screen] as const))(
+  '%s fills the screen: no margin of a part',
+  (_name, { stories }) => {
+    expect(STORIES[`../../../${stories}.stories.tsx`]?.default.parameters?.layout).toBe('fullscreen');
   },
 );

@@ -26,10 +26,7 @@ function ScreenRow({ screen }: { screen: BookScreen }) {
   const id = useStoryId(screen);
   return (
     <section className={styles.figure}>
-      <h2 className={styles.cardTitle}>
-        {screen.name}
-        {screen.isPart && <span className={styles.small}>只有正文</span>}
-      </h2>
+      <h2 className={styles.cardTitle}>{screen.name}</h2>
       <div className={styles.pair}>
         {BOOK_VIEWPORTS.map((viewport) => {
           const { name, styles: size } = VIEWPORTS[viewport];
@@ -72,11 +69,11 @@ export function ScreensPage() {
           ))}
         </div>
       </Unstyled>
-      <h2>还没有画出来的页面</h2>
+      <h2>没有画的页面</h2>
       <ul>
-        {Object.entries(NOT_DRAWN).map(([page, reason]) => (
-          <li key={page}>
-            <code>{page}</code> {reason}
+        {NOT_DRAWN.map(({ name, href, reason }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>：{reason}。
           </li>
         ))}
       </ul>

@@ -1,58 +1,126 @@
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { BOOK_DIALOGS } from '../dialogs/book-dialogs.ts';
-import { type Found, searchOver, storyIndex } from './manager-search.ts';
+import { readFile } from 'node:fs/promises';
+import { TESTING_FLAGS } from '@jixu/test-kit/chromium-flags';
+import { HARDWARE_HELP_STATES } from '@jixu/ui-kit/lesson/hardware-help-dialog.tsx';
+import { INFO_CHECK_STATES } from '@jixu/ui-kit/study/study-notices.tsx';
+import { type Browser, chromium, type FrameLocator, type Locator, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ServedBook, serveBook } from './serve-book.ts';
 
-let index: Awaited<ReturnType<typeof storyIndex>>;
-let search: (words: string) => readonly Found[];
+const { CHROMIUM_SHELL_PATH, CHROMIUM_PATH } = process.env;
+const EXECUTABLE = CHROMIUM_SHELL_PATH ?? CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
-/** Storybook reads every file of stories. */
-const INDEX_AT_MOST_MS = 120_000;
+/** Storybook loads all its scripts, on a busy machine. */
+const AT_MOST_MS = 90_000;
+
+const MOST_ACTIONS = 3;
+
+/** Who works in the built book: what is done by hand is counted, what is only looked at is not. */
+class Designer {
+  readonly #page: Page;
+  actions = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Puts the words into the field of the sidebar: one action, however many letters. */
+  async searches(words: string): Promise<void> {
+    this.actions += 1;
+    await this.#page.locator('#storybook-explorer-searchfield').fill(words);
+  }
+
+  async opensFirstHit(): Promise<void> {
+    await this.clicks(this.#page.getByRole('option').first());
+  }
+
+  async clicks(what: Locator): Promise<void> {
+    this.actions += 1;
+    await what.click();
+  }
+}
+
+let served: ServedBook;
+let browser: Browser;
+let page: Page;
+let book: FrameLocator;
+let designer: Designer;
 
 beforeAll(async () => {
-  index = await storyIndex(join(import.meta.dirname, '../../..'));
-  search = searchOver(index);
-}, INDEX_AT_MOST_MS);
+  served = await serveBook();
+  browser = await chromium.launch({ executablePath: EXECUTABLE, args: TESTING_FLAGS });
+}, AT_MOST_MS);
 
-/** What a designer does, step by step: each is one action. */
-const MOST_ACTIONS = 3;
-const found = (words: string) => [`types ${words}`, 'clicks the first row'];
-
-describe('a designer', () => {
-  test.each(
-    BOOK_DIALOGS.flatMap((dialog) =>
-      [dialog.number, ...dialog.chinese, dialog.name].map((words) => [words, dialog] as const),
-    ),
-  )('finds the page of a dialog by “%s”: it is the first hit of one search', (words, { stories }) => {
-    expect(search(words)[0]?.importPath).toBe(`./${stories}.mdx`);
-    expect(found(words).length).toBeLessThanOrEqual(MOST_ACTIONS);
-  });
-
-  test.each([
-    ['StudyInfoRequired', 'D13'],
-    ['CanStudyInfo', 'D19'],
-    ['MultiWindow', 'D38'],
-    ['信息核对', 'D17'],
-  ])('finds a dialog by the beginning of its name, “%s”', (words, number) => {
-    expect(search(words)[0]?.name).toMatch(new RegExp(`^${number}·`));
-  });
-
-  test.each([
-    ['令牌', './foundations/book/tokens.mdx', 'clicks a token, which copies it'],
-    ['颜色', './foundations/colour.stories.tsx', 'clicks a colour, which copies it'],
-    ['文案', './foundations/book/copy-deck.mdx', 'clicks 下载全部（CSV）'],
-    ['弹窗一览', './foundations/book/dialogs.mdx', 'looks'],
-    ['页面一览', './foundations/book/screens.mdx', 'looks'],
-    ['变更', './foundations/book/change-log.mdx', 'reads'],
-  ])('reaches by “%s” the page %s, and there %s', (words, page, does) => {
-    expect(search(words)[0]?.importPath).toBe(page);
-    expect([...found(words), does].length).toBeLessThanOrEqual(MOST_ACTIONS);
-  });
+afterAll(async () => {
+  await browser?.close();
+  served?.server.close();
 });
 
-test('every name in the sidebar is Chinese', () => {
-  expect(index.length).toBeGreaterThan(1000);
-  expect(
-    index.filter(({ name }) => !/\p{Script=Han}/u.test(name)).map(({ id, name }) => `${id} ${name}`),
-  ).toEqual([]);
+beforeEach(async () => {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(AT_MOST_MS);
+  page = await context.newPage();
+  await page.goto(served.origin);
+  book = page.frameLocator('#storybook-preview-iframe');
+  designer = new Designer(page);
+}, AT_MOST_MS);
+
+afterEach(async () => {
+  expect(designer.actions).toBeGreaterThan(0);
+  expect(designer.actions).toBeLessThanOrEqual(MOST_ACTIONS);
+  await page.context().close();
+});
+
+/** All words of the file that a click lets the browser save. */
+async function saved(click: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return readFile(await download.path(), 'utf8');
+}
+
+describe('a designer in the built book', { timeout: AT_MOST_MS }, () => {
+  test.each(['D17', '信息核对提示', 'InfoCheckNotice'])('finds D17 by “%s”', async (words) => {
+    await designer.searches(words);
+    await designer.opensFirstHit();
+    await book.getByRole('heading', { level: 1, name: 'D17 信息核对提示' }).waitFor();
+  });
+
+  test.each([
+    ['D17', INFO_CHECK_STATES],
+    ['D43', HARDWARE_HELP_STATES],
+  ])('sees all states of %s on one page', async (number, states) => {
+    await designer.searches(number);
+    await designer.opensFirstHit();
+    const wall = book.locator('figure[data-state]');
+    await wall.nth(states.length - 1).waitFor();
+    const shown = await wall.evaluateAll((all) => all.map((one) => one.getAttribute('data-state')));
+    expect(shown).toEqual([...states]);
+  });
+
+  test('copies a token', async () => {
+    await designer.searches('令牌');
+    await designer.opensFirstHit();
+    await designer.clicks(book.getByTitle('复制 var(--jade)', { exact: true }));
+    await book.getByText('已复制').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('var(--jade)');
+  });
+
+  test('takes all tokens as a file', async () => {
+    await designer.searches('令牌');
+    await designer.opensFirstHit();
+    const file = await saved(() => designer.clicks(book.getByRole('button', { name: /^下载 tokens.json/ })));
+    expect(JSON.parse(file)).toHaveProperty('paper');
+  });
+
+  test('takes all texts as a file', async () => {
+    await designer.searches('文案');
+    await designer.opensFirstHit();
+    const file = await saved(() => designer.clicks(book.getByRole('button', { name: '下载全部（CSV）' })));
+    expect(file.startsWith('\uFEFF"原话","名字","出处","弹窗","用在"')).toBe(true);
+    expect(file.split('\r\n').length).toBeGreaterThan(1500);
+    for (const text of ['请输入姓名', '现在可以重新考试', '登录已失效，请重新登录'])
+      expect(file).toContain(`"${text}",`);
+  });
 });
