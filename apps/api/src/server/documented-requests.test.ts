@@ -1,6 +1,7 @@
-import { OPERATIONS, type OperationId } from '@jixu/contract/operations';
-import { type ContractRequest, requestParts, toFetch } from '@jixu/test-kit/requests/request-parts';
+import { OPERATIONS } from '@jixu/contract/operations';
+import { toFetch } from '@jixu/test-kit/requests/request-parts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentedRequest } from '#testing/documented-request.ts';
 import { SITE } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { handlers } from '../handlers.ts';
@@ -10,18 +11,6 @@ beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(() => site.close());
-
-/** The request as a reader of the document would build it: every part it may carry, each with its example. */
-function documentedRequest(id: OperationId): ContractRequest {
-  const parts = requestParts(id);
-  const at = (place: (typeof parts)[number]['place']): [string, unknown][] =>
-    parts
-      .filter((part) => part.place === place)
-      .map(({ name, isFile, schema }) => [name, isFile ? new File(['x'], 'file.png') : schema.example]);
-  const texts = (place: 'query' | 'header') =>
-    at(place).map(([name, value]): [string, string] => [name, String(value)]);
-  return { query: texts('query'), headers: texts('header'), body: at('body') };
-}
 
 // Object.keys loses the type of the keys.
 test.each(Object.keys(handlers) as (keyof typeof handlers)[])(

@@ -4,10 +4,12 @@ import { Session } from 'node:inspector/promises';
 import type { AddressInfo } from 'node:net';
 import { OPERATIONS } from '@jixu/contract/operations';
 import type { OperationId } from '@jixu/contract/routes';
+import { toFetch } from '@jixu/test-kit/requests/request-parts';
 import { matchedRoutes } from 'hono/route';
 import type { RouterRoute } from 'hono/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSessionCache } from '#features/identity/login/session-cache.ts';
+import { documentedRequest } from '#testing/documented-request.ts';
 import { SITE } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { createApp } from '../app.ts';
@@ -18,6 +20,16 @@ import { createRequestLimiter } from './request-limiter.ts';
 
 /** The routes that answered, in the order of the requests. */
 const stacks: RouterRoute[][] = [];
+/** The operations whose handlers ran. */
+const reached: string[] = [];
+for (const [id, handler] of Object.entries(handlers))
+  Object.assign(handlers, {
+    [id]: (...given: unknown[]) => {
+      reached.push(id);
+      return (handler as (...handed: unknown[]) => unknown)(...given);
+    },
+  });
+
 let site: TestSite;
 let app: TestSite['app'];
 let server: Server;
@@ -60,37 +72,50 @@ afterAll(async () => {
 });
 
 type Ask = (id: OperationId) => Promise<Response>;
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3' };
-const requestOf = (id: OperationId): RequestInit => {
-  const isGet = OPERATIONS[id].method === 'get';
-  const headers = { origin: SITE, cookie, 'accept-encoding': 'identity' };
-  return isGet
-    ? { headers }
-    : { method: OPERATIONS[id].method.toUpperCase(), headers: { ...headers, ...FORM }, body: 'x=1' };
+function requestOf(id: OperationId): { target: string; init: RequestInit } {
+  const { target, init } = toFetch(id, documentedRequest(id));
+  const headers = new Headers(init.headers);
+  headers.set('cookie', cookie);
+  headers.set('accept-encoding', 'identity');
+  // As a browser does; a body without it is read as one that streams.
+  if (init.body instanceof URLSearchParams || typeof init.body === 'string')
+    headers.set('content-length', String(Buffer.byteLength(init.body.toString())));
+  if (init.method !== 'GET') headers.set('origin', SITE);
+  return { target, init: { ...init, headers } };
+}
+const inProcess: Ask = async (id) => {
+  const { target, init } = requestOf(id);
+  return app.request(target, init);
 };
-const inProcess: Ask = async (id) => app.request(OPERATIONS[id].path, requestOf(id));
 const overTheWire: Ask = (id) => {
   const { port } = server.address() as AddressInfo;
-  return fetch(`http://127.0.0.1:${port}${OPERATIONS[id].path}`, requestOf(id));
+  const { target, init } = requestOf(id);
+  return fetch(`http://127.0.0.1:${port}${target}`, init);
 };
 
 // Object.keys loses the type of the keys.
 const SERVED = Object.keys(handlers) as OperationId[];
 
-test.each(SERVED)('%s is answered by its mounted route, asked in process or over the wire', async (id) => {
-  stacks.length = 0;
-  const answers = [await inProcess(id), await overTheWire(id)];
-  expect(answers[0]?.status).toBe(answers[1]?.status);
-  const [here = [], there = []] = stacks;
-  const { method, path } = OPERATIONS[id];
-  expect(here.slice(1).map((route) => `${route.method} ${route.path}`)).toEqual(
-    here.slice(1).map(() => `${method.toUpperCase()} ${path}`),
-  );
-  // The lifecycle, the entrance, at least the query's validator, the handler.
-  expect(here.length).toBeGreaterThanOrEqual(4);
-  expect(there.length).toBe(here.length);
-  for (const [at, route] of here.entries()) expect(there[at]?.handler).toBe(route.handler);
-});
+test.each(SERVED)(
+  '%s is answered by its mounted route and its handler, in process as over the wire',
+  async (id) => {
+    cookie = (await site.learner()).browser.cookie ?? '';
+    stacks.length = 0;
+    reached.length = 0;
+    const answers = [await inProcess(id), await overTheWire(id)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(reached).toEqual([id, id]);
+    const [here = [], there = []] = stacks;
+    const { method, path } = OPERATIONS[id];
+    expect(here.slice(1).map((route) => `${route.method} ${route.path}`)).toEqual(
+      here.slice(1).map(() => `${method.toUpperCase()} ${path}`),
+    );
+    // The lifecycle, the entrance, at least the query's validator, the handler.
+    expect(here.length).toBeGreaterThanOrEqual(4);
+    expect(there.length).toBe(here.length);
+    for (const [at, route] of here.entries()) expect(there[at]?.handler).toBe(route.handler);
+  },
+);
 
 /** Neither tests nor what they are made of. */
 const PRODUCT = /^(?!testing\/)(?!.*\.test\.ts$)/;
