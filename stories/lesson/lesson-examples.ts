@@ -1,4 +1,5 @@
 import type { DataOf } from '@jixu/api-client';
+import type { DirectoryNode } from '@jixu/domain/lesson/player/directory';
 import { rejection, success } from '@jixu/test-kit/results';
 import type { Script } from '@jixu/test-kit/scripted-server';
 import { QUIZ_RESULTS } from './quiz/quiz-results.ts';
@@ -27,20 +28,27 @@ const LEASE = {
   held_by: null,
 };
 
-export const LESSON = {
-  course: success('getCourseDetail', {
+/** A course of these lessons; the samples omit what the directory does not show. */
+export const courseWith = (
+  nodes: readonly DirectoryNode[],
+  handout_file: DataOf<'getCourseDetail'>['handout_file'] = null,
+) =>
+  success('getCourseDetail', {
     id: 1002,
     profession_name: '企业会计人员',
     course_name: '企业会计准则重点解读：收入与租赁',
     course_code: 'K1002',
     is_check_code: 0,
     is_jump: 0,
+    handout_file,
     play_options: {
       default_play: 1,
-      // The sample omits what the directory does not show.
-      options: [{ id: 1, name: '目录', directory: SAMPLE_NODES as unknown as Directory }],
+      options: [{ id: 1, name: '目录', directory: nodes as unknown as Directory }],
     },
-  }),
+  });
+
+export const LESSON = {
+  course: courseWith(SAMPLE_NODES),
   progress: success('pullProgress', {
     videos: [{ vid: 7002, m: 780, s: 531 }],
     last_vid: 7002,

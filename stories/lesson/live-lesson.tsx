@@ -37,9 +37,9 @@ function onScreen(player: FakePlayer): PlayerSource {
   };
 }
 
-function createLesson({ calls, clock }: ScriptedServer) {
+function createLesson({ server: { calls, clock }, kept }: Pick<LiveLessonProps, 'server' | 'kept'>) {
   const learner = () => 'lnr_5f0c2b7a91d34e68';
-  const storage = memoryStorage();
+  const storage = memoryStorage(kept);
   const store = createBrowserMemory();
   const journal = createWatchJournal({ store, storage, locks: onlyTab, calls, clock, learner });
   const player = createFakePlayer(clock);
@@ -69,6 +69,8 @@ export interface LiveLessonProps {
   server: ScriptedServer;
   /** The tip that the course can soon not be exchanged any more is due. */
   isTipShown?: boolean;
+  /** What this browser has stored already. */
+  kept?: Readonly<Record<string, string>>;
 }
 
 const HEADER = (
@@ -76,16 +78,18 @@ const HEADER = (
     state="logged-in"
     name="林晓燕"
     logo={<BrandMark tone="night" />}
+    textSize={100}
+    onTextSize={fn()}
     onLogin={fn()}
     onLogout={fn()}
   />
 );
 
 /** The player page on a scripted server; nothing really plays. */
-export function LiveLesson({ server, isTipShown = false }: LiveLessonProps) {
+export function LiveLesson({ server, isTipShown = false, kept = {} }: LiveLessonProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [lesson] = useState(() => ({
-    ...createLesson(server),
+    ...createLesson({ server, kept }),
     tip: { shown: still(isTipShown), read: fn() },
   }));
   useEffect(() => void lesson.start(), [lesson]);

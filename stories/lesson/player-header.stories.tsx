@@ -1,3 +1,4 @@
+import { ClaimFloat } from '@jixu/ui-kit/claim/claim-float.tsx';
 import { PlayerHeader } from '@jixu/ui-kit/lesson/player-header.tsx';
 import { BrandMark } from '@jixu/ui-kit/site/brand-mark.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -12,6 +13,8 @@ const meta = {
     state: 'logged-in',
     name: '林晓燕',
     logo: <BrandMark tone="night" />,
+    textSize: 100,
+    onTextSize: fn(),
     onLogin: fn(),
     onLogout: fn(),
   },
@@ -35,6 +38,20 @@ export const LoggedIn: Story = {
     await userEvent.click(avatar);
     await userEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }));
     await expect(args.onLogout).toHaveBeenCalledOnce();
+  },
+};
+
+export const TextSize: Story = {
+  name: '大字：一次大一号，与旁边的免费领课同在一行',
+  globals: { viewport: { value: 'phone' } },
+  args: { claim: <ClaimFloat inline step={3} onClick={fn()} /> },
+  play: async ({ args, canvas, userEvent }) => {
+    const size = canvas.getByRole('button', { name: /^大字/ });
+    await userEvent.click(size);
+    await expect(args.onTextSize).toHaveBeenCalledWith(125);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const login = canvas.getByRole('button', { name: '林晓燕' });
+    await expect(login.getBoundingClientRect().top).toBeLessThan(size.getBoundingClientRect().bottom);
   },
 };
 

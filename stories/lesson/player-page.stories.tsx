@@ -1,4 +1,5 @@
 import { type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
+import { controlOwnsKey } from '@jixu/ui-kit/lesson/control-owns-key.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -117,10 +118,24 @@ export const WithTip: Story = {
 export const Skips: Story = {
   name: '键盘的第一站：跳到正文',
   play: async ({ mount }) => {
-    await arrive(mount, lessonScript());
+    await mount(<LiveLesson server={scriptedServer(lessonScript())} />);
     await userEvent.tab();
     await expect(screen.getByRole('link', { name: '跳到正文' })).toHaveFocus();
     await expect(document.activeElement).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  },
+};
+
+export const HearsWhichLesson: Story = {
+  name: 'F54 由链接打开：焦点在这一讲的标题上，不抢走别处的焦点',
+  play: async ({ mount }) => {
+    const { pass } = await arrive(mount, lessonScript());
+    const title = screen.getByRole('heading', { level: 1, name: '合同变更与可变对价' });
+    await expect(title).toHaveFocus();
+    await expect(getComputedStyle(title).outlineStyle).toBe('none');
+    await expect(controlOwnsKey(title, ' ')).toBe(false);
+    await userEvent.click(await screen.findByText('质保与退货'));
+    await pass(600);
+    await expect(screen.getByRole('button', { name: /质保与退货/ })).toHaveFocus();
   },
 };
 

@@ -65,10 +65,10 @@ export function quizAfter(
 }
 
 /** The longest questions: a case of several lines, options that are sentences. */
-export const LONG_MOMENT: QuizMoment = {
-  second: 300,
-  questions: [
-    {
+export const LONG_NOTES: KeyNote[] = [
+  {
+    second: 300,
+    question: {
       id: 95_099,
       type: 2,
       judgment_issue: 0,
@@ -84,5 +84,8 @@ export const LONG_MOMENT: QuizMoment = {
       solution:
         '可变对价计入交易价格的金额，不应超过在相关不确定性消除时累计已确认的收入极可能不会发生重大转回的金额。',
     },
-  ],
-};
+  },
+];
+
+const [LONG] = listQuizMoments(LONG_NOTES);
+export const LONG_MOMENT: QuizMoment = LONG ?? NONE;

@@ -4,12 +4,14 @@ import { BrandMark } from '@jixu/ui-kit/site/brand-mark.tsx';
 import { ClaimWidget } from '../claim/claim-widget.tsx';
 import { useLoggedIn, useSite } from '../site/context/site-context.tsx';
 import { startLogin } from '../site/context/start-login.ts';
+import { useTextSize } from '../site/context/use-text-size.ts';
 
 /** The header of the player, filled with the session of this browser (PLAYER-02 to PLAYER-08). */
 export function PlayHeader() {
   const site = useSite();
   const loggedIn = useLoggedIn();
   const user = useWatched(site.session.user);
+  const [textSize, onTextSize] = useTextSize();
   const known = loggedIn ? 'logged-in' : 'logged-out';
   return (
     <PlayerHeader
@@ -17,6 +19,8 @@ export function PlayHeader() {
       name={user?.name ?? ''}
       logo={<BrandMark tone="night" />}
       claim={<ClaimWidget inline />}
+      textSize={textSize}
+      onTextSize={onTextSize}
       onLogin={() => startLogin(site, window.location)}
       onLogout={() => site.dialogs.logout.set('player')}
     />

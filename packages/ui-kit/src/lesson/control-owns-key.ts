@@ -1,6 +1,6 @@
 const VALUE_CONTROLS =
   'input, textarea, select, [contenteditable], [role=slider], [role=menu], [role=listbox], [role=dialog], [role=alertdialog], [role=region][tabindex]';
-const PRESSED_CONTROLS = 'button, a[href], [role=button], [role=menuitem]';
+const PRESSED_CONTROLS = 'button, summary, a[href], [role=button], [role=menuitem]';
 
 /**
  * Whether the focused control uses a key itself, so that the player must leave it alone: sliders, fields, menus and

@@ -1,5 +1,6 @@
 import type { CaptchaCheck as Captcha } from '@jixu/domain/check/captcha-check';
 import type { Quiz as QuizState } from '@jixu/domain/lesson/quiz/quiz';
+import type { QuizSummary } from '@jixu/domain/lesson/quiz/quiz-summary';
 import type { AntiCheatCaptchaDialogProps } from '../check/anti-cheat-captcha-dialog.tsx';
 import type { RegulatorQrDialogProps } from '../check/regulator-qr-dialog.tsx';
 import { LazyMount } from '../parts/lazy-mount.tsx';
@@ -35,6 +36,7 @@ export interface CheckSources {
   };
   regulator: Watched<Omit<RegulatorQrDialogProps, 'onRefresh'>> & { refresh: () => void };
   quiz: Watched<QuizState> & {
+    summary: Watched<QuizSummary>;
     choose: QuizDialogProps['onChoose'];
     submit: () => void;
     retry: () => void;

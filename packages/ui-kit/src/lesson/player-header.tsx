@@ -1,7 +1,9 @@
 import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
+import { NEXT_TEXT_SIZE, type RightSlideProps } from '../site/right-slide.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
+import { SHELL_TEXTS } from '../texts/shell-texts.ts';
 import { PlayerAvatarMenu } from './player-avatar-menu.tsx';
 import styles from './player-header.module.css';
 import { PlayerIcon } from './player-icon.tsx';
@@ -12,7 +14,10 @@ const PersonalCenterTip = lazy(() => import('./personal-center-tip.tsx'));
 export const PLAYER_HEADER_STATES = ['unknown', 'logged-out', 'logged-in'] as const;
 export type PlayerHeaderState = (typeof PLAYER_HEADER_STATES)[number];
 
-export interface PlayerHeaderProps {
+/** 大字, which the frame of other pages offers beside them. */
+export type PlayerTextSize = Pick<RightSlideProps, 'textSize' | 'onTextSize'>;
+
+export interface PlayerHeaderProps extends PlayerTextSize {
   state: PlayerHeaderState;
   /** The learner's name, once logged in. */
   name?: string;
@@ -33,6 +38,15 @@ export function PlayerHeader(props: PlayerHeaderProps) {
     <header className={styles.header}>
       <div className={styles.logo}>{props.logo}</div>
       {props.claim}
+      <button
+        type="button"
+        className={styles.size}
+        onClick={() => props.onTextSize(NEXT_TEXT_SIZE[props.textSize])}
+      >
+        {SHELL_TEXTS.textSize}
+        <span className={styles.figure}>{props.textSize}%</span>
+        <span className="visually-hidden">{SHELL_TEXTS.textSizeSwitch}</span>
+      </button>
       <PersonalLink href={props.personalHref ?? CENTER.study} />
       {props.state === 'logged-in' && <PlayerAvatarMenu name={props.name ?? ''} onLogout={props.onLogout} />}
       {props.state === 'logged-out' && (

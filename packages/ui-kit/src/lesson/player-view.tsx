@@ -3,6 +3,7 @@ import type { DirectoryLesson } from '@jixu/domain/lesson/player/directory';
 import { type LessonOverlay, lessonOverlay, saveStatus } from '@jixu/domain/lesson/player/lesson-view';
 import { initialTabLease } from '@jixu/domain/lesson/tab-lease';
 import { memo, useCallback, useEffect } from 'react';
+import { PatientPart, patientLoader } from '../parts/patient-part.tsx';
 import { useOnline } from '../parts/use-online.ts';
 import { still, useWatched } from '../parts/use-watched.ts';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
@@ -10,6 +11,7 @@ import type { DirectoryProgress } from './count-finished.ts';
 import { LessonChecksView, loadCheckDialogs } from './lesson-checks-view.tsx';
 import { LessonCredit } from './lesson-credit.tsx';
 import { LessonDirectory as LessonDirectoryView } from './lesson-directory.tsx';
+import { LessonHandout } from './lesson-handout.tsx';
 import type { LessonOnScreen, LessonSources } from './lesson-sources.ts';
 import { PlayerBreadcrumb } from './player-breadcrumb.tsx';
 import { PlayerErrorOverlay } from './player-error-overlay.tsx';
@@ -20,6 +22,10 @@ import { TakeOverDialog } from './take-over-dialog.tsx';
 
 // While a lesson opens, its parts become known one after another: each draws only what shows it.
 const LessonDirectory = memo(LessonDirectoryView);
+
+const answeredQuizzes = patientLoader(
+  async () => (await import('./quiz/answered-quizzes.tsx')).AnsweredQuizzes,
+);
 
 const NO_LESSON: LessonOnScreen = { lesson: null, section: null, sectionError: null, rejection: null };
 
@@ -66,6 +72,7 @@ export function PlayerView({ lesson, isUnnamed = false, onLeave, ...page }: Play
           />
         }
         title={view.section?.section_name ?? view.lesson?.name ?? course.detail?.course_name ?? ''}
+        isLessonKnown={view.lesson !== null}
         status={lesson && view.section && <SaveLine lesson={lesson} />}
         credit={
           lesson && view.section && <CreditLine lesson={lesson} unsavedMs={unsavedOf(view, progress)} />
@@ -90,6 +97,8 @@ export function PlayerView({ lesson, isUnnamed = false, onLeave, ...page }: Play
             onChoose={choose}
           />
         }
+        quizzes={lesson && view.section && <Quizzes lesson={lesson} />}
+        handout={course.detail?.handout_file && <LessonHandout file={course.detail.handout_file} />}
       />
       {lesson && <TakeOverDialog lesson={lesson} />}
       {lesson && <Checks lesson={lesson} />}
@@ -130,6 +139,12 @@ function CreditLine({ lesson, unsavedMs }: { lesson: LessonSources; unsavedMs: n
 function unsavedOf({ lesson }: LessonOnScreen, progress: DirectoryProgress): number {
   const videoId = lesson?.videoId ?? null;
   return videoId === null ? 0 : (progress[videoId]?.unsavedMs ?? 0);
+}
+
+/** The questions of the lesson on screen; loaded only where there are any. */
+function Quizzes({ lesson }: { lesson: LessonSources }) {
+  const summary = useWatched(lesson.checks.quiz.summary);
+  return summary.count > 0 && <PatientPart of={answeredQuizzes} with={{ summary }} />;
 }
 
 /** Calls once the video plays: what a lesson needs first is loaded by then. Returns what ends the waiting. */

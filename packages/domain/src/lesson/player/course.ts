@@ -28,6 +28,8 @@ export interface CourseDetail {
   readonly is_check_code?: number;
   /** 0: it may not be watched on a phone. */
   readonly is_view?: number | undefined;
+  /** To be saved under its own name; null where there is none. */
+  readonly handout_file?: { readonly file_url: string; readonly file_name: string } | null | undefined;
   readonly play_options: {
     readonly default_play: number;
     readonly options: readonly { readonly id: number; readonly directory: readonly DirectoryNode[] }[];
