@@ -1,7 +1,7 @@
+import { studyCenterView } from '@jixu/controllers/study/study-center-view';
 import { createStudyController } from '@jixu/controllers/study/study-controller';
-import { studyFrontView } from '@jixu/controllers/study/study-front-view';
-import { playHref, studyFilters, studyView } from '@jixu/controllers/study/study-view';
-import { shownDaysLeft } from '@jixu/domain/study/credits/countdown';
+import type { FrontSituation } from '@jixu/controllers/study/study-front-view';
+import { playHref } from '@jixu/controllers/study/study-view';
 import { rejection } from '@jixu/test-kit/results';
 import {
   RESPONSE_MS,
@@ -12,41 +12,35 @@ import {
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { CenterMenu } from '@jixu/ui-kit/study/center-menu.tsx';
-import { StudyBody } from '@jixu/ui-kit/study/study-body.tsx';
-import { StudyHead } from '@jixu/ui-kit/study/study-head.tsx';
+import { StudyCenter } from '@jixu/ui-kit/study/study-center.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useEffect, useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { STUDY, studyScript } from './study-examples.ts';
 
-/** The study center as the site runs it, for a learner of area 219. */
+const NOTHING = () => undefined;
+
+/** The study center as the site binds it, for a learner of area 219 of whose year nothing is told. */
 function StudyOnServer({ server }: { server: ScriptedServer }) {
   const [study] = useState(() => createStudyController({ calls: server.calls }));
   useEffect(() => study.enterArea(219), [study]);
   const state = useWatched(study);
   const countdown = useWatched(study.countdown);
-  const days = shownDaysLeft(countdown?.attach.time ?? null, server.clock.now());
-  const view = studyView(state);
-  const lead = studyFrontView(state, {
+  const situation: FrontSituation = {
     ...{ standing: 'open', exam: null, countdown, mayClaim: false, maySelect: true },
     now: server.clock.now(),
-  });
+  };
   return (
     <PageColumn start={<CenterMenu ready current={1} />}>
-      <StudyHead
-        {...studyFilters(state)}
+      <StudyCenter
+        center={studyCenterView(state, situation, { isKnown: true })}
+        studyHref={(course) => playHref(course, state.year)}
         onYearChange={study.chooseYear}
         onPackageChange={study.choosePackage}
-        countdown={days === null ? null : { daysLeft: days, content: countdown?.content ?? '' }}
-      />
-      <StudyBody
-        view={view}
-        lead={lead}
-        yearName={state.years.find(({ year_id }) => year_id === state.year)?.year_name ?? ''}
-        standing="open"
-        studyHref={(course) => playHref(course, state.year)}
         onRetry={study.retry}
+        onClaim={NOTHING}
+        onExam={NOTHING}
       />
     </PageColumn>
   );

@@ -53,3 +53,22 @@ export function InfoCheckNotice({ state, onClose }: InfoCheckNoticeProps) {
     </div>
   );
 }
+
+export interface StudyNoticesProps {
+  scoreSend: ScoreSendState;
+  infoCheck: InfoCheckState;
+  onCloseScoreSend: () => void;
+  onCloseInfoCheck: () => void;
+}
+
+/** What is told about the year; nothing when all of it is closed. */
+export function StudyNotices(props: StudyNoticesProps) {
+  const { scoreSend, infoCheck } = props;
+  if (scoreSend === 'closed' && infoCheck === 'closed') return null;
+  return (
+    <div className={styles.notices}>
+      <ScoreSendNotice state={scoreSend} onClose={props.onCloseScoreSend} />
+      <InfoCheckNotice state={infoCheck} onClose={props.onCloseInfoCheck} />
+    </div>
+  );
+}
