@@ -1,5 +1,5 @@
 import type { SourceFile } from './check-file.ts';
-import type { Wall } from './rules.ts';
+import type { Boundary } from './rules.ts';
 
 /** Where a package is named as something to import, as types of a library are by `/// <reference types`. */
 const importing = (name: string): RegExp =>
@@ -9,7 +9,7 @@ const packageOf = (ours: string): string => `@jixu/${ours}`;
 
 /** What a folder may import and nothing below it does, as sentences. */
 export function unusedAllowances(
-  boundaries: Readonly<Record<string, Pick<Wall, 'ours' | 'theirs'>>>,
+  boundaries: Readonly<Record<string, Pick<Boundary, 'ours' | 'theirs'>>>,
   testOnly: readonly string[],
   files: readonly SourceFile[],
 ): string[] {

@@ -59,7 +59,7 @@ function checkShape(file: SourceFile): string[] {
   return breaches;
 }
 
-/** Every breach of the architecture in one source file but that of its walls, as sentences prefixed with the location. */
+/** Every breach of the architecture in one source file but that of its boundaries, as sentences prefixed with the location. */
 export function checkFile(file: SourceFile): string[] {
   const breaches = [...checkPurity(file), ...checkSql(file), ...checkStorage(file), ...checkShape(file)];
   return breaches.map((breach) => `${file.path} ${breach}`);

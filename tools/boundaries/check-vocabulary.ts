@@ -15,22 +15,50 @@ const DECLARING: Readonly<Record<string, string>> = {
   PropertyDefinition: 'key',
   TSPropertySignature: 'key',
   TSMethodSignature: 'key',
+  TSTypeParameter: 'name',
+  TSEnumMember: 'id',
 };
 
 const textOf = (node: SyntaxNode | undefined, field: string): string =>
   typeof node?.[field] === 'string' ? node[field] : '';
 
+/** What a node declares or takes: names, or patterns that take a value apart. */
+function declarationsOf(node: SyntaxNode): readonly (SyntaxNode | undefined)[] {
+  if (node.type === 'CatchClause') return [childOf(node, 'param')];
+  const field = DECLARING[node.type];
+  return field === undefined
+    ? childrenOf(node, 'params')
+    : [childOf(node, field), ...childrenOf(node, 'params')];
+}
+
+/** The names a pattern gives to the parts of a value: of `{ size: width, ...rest }` they are `width` and `rest`. */
+function boundNames(pattern: SyntaxNode | undefined): readonly string[] {
+  switch (pattern?.type) {
+    case undefined:
+      return [];
+    case 'ObjectPattern':
+      return childrenOf(pattern, 'properties').flatMap(boundNames);
+    case 'Property':
+      return boundNames(childOf(pattern, 'value'));
+    case 'ArrayPattern':
+      return childrenOf(pattern, 'elements').flatMap(boundNames);
+    case 'AssignmentPattern':
+      return boundNames(childOf(pattern, 'left'));
+    case 'RestElement':
+      return boundNames(childOf(pattern, 'argument'));
+    case 'TSParameterProperty':
+      return boundNames(childOf(pattern, 'parameter'));
+    default:
+      return [textOf(pattern, 'name')];
+  }
+}
+
 function declaredNames(tree: SyntaxNode): Set<string> {
   const names = new Set<string>();
-  for (const [node] of nodesOf(tree)) {
-    const field = DECLARING[node.type];
-    const declared = field === undefined ? childrenOf(node, 'params') : [childOf(node, field)];
-    for (const one of declared) {
-      const name = textOf(one, 'name');
-      // snake_case is the wire's and the database's
+  // snake_case is the wire's and the database's
+  for (const [node] of nodesOf(tree))
+    for (const name of declarationsOf(node).flatMap(boundNames))
       if (name !== '' && (!name.includes('_') || name === name.toUpperCase())) names.add(name);
-    }
-  }
   return names;
 }
 

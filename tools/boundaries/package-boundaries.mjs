@@ -15,29 +15,29 @@ const placeOf = (name) =>
 /** Types that React Router writes beside a route. */
 const WRITTEN = '/[+]types/';
 
-function wallsOf([folder, { ours, theirs, node }]) {
+function rulesOf([folder, { ours, theirs, node }]) {
   const own = `^${folder}/`;
   const allowed = [own, WRITTEN, ...ours.map((name) => placeOf(`@jixu/${name}`)), ...theirs.map(placeOf)];
-  const wall = (what, from, to) => ({ name: `${folder}: ${what}`, severity: 'error', from, to });
+  const rule = (what, from, to) => ({ name: `${folder}: ${what}`, severity: 'error', from, to });
   const product = { path: own, pathNot: TESTS };
   return [
-    wall('behind the wall', product, { pathNot: allowed, dependencyTypesNot: ['core'] }),
-    wall(
-      'behind the wall, of tests too',
+    rule('across the boundary', product, { pathNot: allowed, dependencyTypesNot: ['core'] }),
+    rule(
+      'across the boundary, of tests too',
       { path: `${own}.*(${TESTS})` },
       { pathNot: [...allowed, ...TEST_ONLY.map(placeOf)], dependencyTypesNot: ['core'] },
     ),
-    wall(
+    rule(
       'leaves its folder',
       { path: own },
       { pathNot: [own, WRITTEN, '^node_modules/'], dependencyTypes: ['local'] },
     ),
-    ...(node ? [] : [wall('no Node module here', product, { dependencyTypes: ['core'] })]),
+    ...(node ? [] : [rule('no Node module here', product, { dependencyTypes: ['core'] })]),
   ];
 }
 
 export default {
-  forbidden: Object.entries(BOUNDARIES).flatMap(wallsOf),
+  forbidden: Object.entries(BOUNDARIES).flatMap(rulesOf),
   options: {
     doNotFollow: { path: 'node_modules' },
     // A script run by hand, which reads the schema of the API.

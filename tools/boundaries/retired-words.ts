@@ -17,10 +17,11 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** The parts of a cell, set off by commas; a comma within braces is of a pattern. */
 const listOf = (cell: string): string[] =>
   cell
     .replaceAll('`', '')
-    .split(',')
+    .split(/,(?![^{]*\})/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 

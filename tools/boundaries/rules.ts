@@ -1,5 +1,5 @@
 /** Who may import whom (architecture.md): a workspace folder → what its source may import. Node's own modules are `node:`. */
-export interface Wall {
+export interface Boundary {
   /** Other workspaces. */
   readonly ours: readonly string[];
   /** Packages of the registry. */
@@ -9,7 +9,7 @@ export interface Wall {
 
 const REACT = ['react', 'react-dom'];
 
-export const BOUNDARIES: Readonly<Record<string, Wall>> = {
+export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   'packages/constants': { ours: [], theirs: [], node: false },
   'packages/contract': {
     ours: ['constants'],

@@ -69,6 +69,7 @@ const breaches = Object.keys(BOUNDARIES).flatMap((folder) =>
   }),
 );
 const scripts = Object.keys(BOUNDARIES).flatMap((folder) => below(folder, '**/*.mjs').map(read));
+breaches.push(...scripts.flatMap((script) => checkVocabulary(script, retired)));
 breaches.push(...documentBreaches(), ...unusedAllowances(BOUNDARIES, TEST_ONLY, [...files, ...scripts]));
 breaches.push(...checkFunctionLengths(lengths), ...checkGateJourneys(gateJourneys));
 for (const breach of breaches) console.error(breach);

@@ -20,8 +20,8 @@ function readVideo([key, bounds]: [string, number[]]) {
   return { ...readKey(key), intervals: pairsOf(bounds) };
 }
 
-function readLoss([key, [time, check, media, stretches]]: [string, StoredLoss]) {
-  return { ...readKey(key), clamped: { time, check, media, stretches } };
+function readLoss([key, [time, check, media, intervals]]: [string, StoredLoss]) {
+  return { ...readKey(key), clamped: { time, check, media, stretches: intervals } };
 }
 
 function readKey(key: string) {
@@ -48,8 +48,8 @@ export function writeEarnings(earned: LeaseEarnings): string | null {
 }
 
 function writeLoss(one: LeaseEarnings['lost'][number]): [string, StoredLoss] {
-  const { time, check, media, stretches } = one.clamped;
-  return [keyOf(one), [time, check, media, stretches]];
+  const { time, check, media, stretches: intervals } = one.clamped;
+  return [keyOf(one), [time, check, media, intervals]];
 }
 
 const keyOf = ({
