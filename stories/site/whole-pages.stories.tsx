@@ -28,6 +28,8 @@ import * as teacherGrids from '../catalogue/teacher-grid.stories.tsx';
 import * as teacherPages from '../catalogue/teacher-page.stories.tsx';
 import * as facePanels from '../face/face-verify-panel.stories.tsx';
 import * as regionLogins from '../identity/region-login-panel.stories.tsx';
+import { lessonScript } from '../lesson/lesson-examples.ts';
+import { LiveLesson } from '../lesson/live-lesson.tsx';
 import { GROUPS } from '../library/library-examples.ts';
 import * as statuteLists from '../library/statute-list.stories.tsx';
 import * as statutePages from '../library/statute-page.stories.tsx';
@@ -122,9 +124,11 @@ const onServer = (
     play: async ({ mount }) => {
       const server = open();
       await mount(page(server));
-      await server.clock.advance(RESPONSE_MS);
-      await server.clock.advance(RESPONSE_MS);
-      await waitFor(() => expect(screen.getByRole('table', { name: table })).toBeVisible());
+      // the page may ask a moment after it is drawn
+      await waitFor(async () => {
+        await server.clock.advance(RESPONSE_MS);
+        await expect(screen.getByRole('table', { name: table })).toBeVisible();
+      });
     },
   };
 };
@@ -285,3 +289,17 @@ export const Live: Story = inColumn(
     />
   </div>,
 );
+
+/** It has a frame of its own. The server is no argument of the story: the book could not send it to its sidebar. */
+export const Play: Story = {
+  name: '播放',
+  render: () => <LiveLesson server={scriptedServer(lessonScript())} />,
+  play: async ({ mount }) => {
+    const server = scriptedServer(lessonScript());
+    await mount(<LiveLesson server={server} />);
+    await waitFor(async () => {
+      await server.clock.advance(RESPONSE_MS);
+      await expect(screen.getByRole('button', { name: '暂停' })).toBeVisible();
+    });
+  },
+};

@@ -48,11 +48,10 @@ export const BOOK_SCREENS: readonly BookScreen[] = [
   screen('考试，合格', ['exam'], 'exam/exam-page', 'review'),
   screen('考试，未合格', ['exam'], 'exam/exam-page', 'review-withheld'),
   inFrame('人脸认证', ['faceVerify'], 'face'),
-  screen(
+  inFrame(
     '播放（手机播放页是同一页）',
     ['play', 'playTemporary', 'playMobile', 'ownedPlay', 'ownedFreePlay'],
-    'lesson/player-page',
-    'playing',
+    'play',
   ),
   inFrame('试听播放', ['audition', 'freePlay'], 'audition'),
   inFrame('证明查询结果', ['proofList'], 'proof-list'),
