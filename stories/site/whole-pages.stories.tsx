@@ -290,7 +290,7 @@ export const Live: Story = inColumn(
   </div>,
 );
 
-/** It has a frame of its own. The server is no argument of the story: the book could not send it to its sidebar. */
+/** It has a frame of its own. The server is no argument of the story: with one the built book never gets past preparing it. */
 export const Play: Story = {
   name: '播放',
   render: () => <LiveLesson server={scriptedServer(lessonScript())} />,

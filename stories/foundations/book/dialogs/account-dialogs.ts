@@ -13,7 +13,7 @@ export const ACCOUNT_DIALOGS: readonly BookDialog[] = [
     anatomy: '上面四项固定：编号、金额、类型、内容；抬头类型、名称、税号、邮箱；四行选填收起；提交',
     closing: '按钮、关闭按钮、Esc；点遮罩不关',
     keyboard:
-      '焦点先在抬头类型上，方向键换企业、个人；Tab 依次走各栏、取消、提交、关闭按钮，在弹窗里循环；在任一栏回车就提交，缺什么写在栏下；Esc 关闭',
+      '焦点先在抬头类型上，方向键换企业、个人；Tab 依次走各栏、选填的展开、取消、提交申请、关闭按钮，在弹窗里循环；在任一栏回车就提交，缺什么写在栏下；Esc 关闭',
     says: ['INVOICE_TEXTS', 'INVOICE_REQUESTED_TEXT', 'tooLong'],
     requirements: [
       'INVOICE-01',

@@ -162,7 +162,8 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
     anatomy:
       '标题随用途：绑定银行卡、支付验证；发到哪个号码、一栏验证码、倒计时；绑卡时“下一步”，付钱时“确认支付”',
     closing: '按钮、关闭按钮、Esc；点遮罩不关',
-    keyboard: 'Tab 依次走验证码、重发、主操作、关闭按钮，在弹窗里循环；填了验证码，回车提交；Esc 关闭',
+    keyboard:
+      'Tab 依次走验证码、重发、主操作（填了验证码才有）、关闭按钮，在弹窗里循环；填了验证码，回车提交；Esc 关闭',
     says: ['PAY_TEXTS.bindFailed', 'PAY_TEXTS.cardPayFailed', 'PAY_TEXTS.payVerifyFailed'],
     requirements: ['PAY-24', 'PAY-25', 'PAY-40', 'PAY-47', 'PAY-48', 'PAY-78'],
     calls: ['verifyCard', 'verifyCardPayment', 'payByCard', 'addCard'],
