@@ -116,6 +116,8 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
       '@vitest/browser-playwright',
       'vitest',
       'vite',
+      // Does a designer's tasks in the built book.
+      'playwright',
       '@vitejs/plugin-react',
     ],
     node: true,
