@@ -77,6 +77,20 @@ function hideRingUntilFirstKey(): void {
   document.addEventListener('keydown', () => delete root.dataset.noKeyYet, { once: true, capture: true });
 }
 
+/** React runs effects a moment after it has drawn, unless a test runner waits for them: a page asks its server in one. */
+async function effectsRun(): Promise<void> {
+  await expectFrame();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** As the renderer's own, and what is mounted has asked for what it needs. */
+const mountWithEffects: Preview['mount'] = (context) => async (ui) => {
+  if (ui !== undefined) context.originalStoryFn = () => ui;
+  await context.renderToCanvas();
+  await effectsRun();
+  return context.canvas;
+};
+
 /** In the test run that plays stories, axe looks only at those that ask for it (axe-when-played.ts). */
 const IS_PLAYED = import.meta.env.VITEST_STORYBOOK === 'false';
 
@@ -84,6 +98,7 @@ const preview: Preview = {
   decorators: [withMeasures, withRootAttributes, followStateControl],
   argTypesEnhancers: [addStateControl],
   argsEnhancers: [showOwnState],
+  mount: mountWithEffects,
   beforeAll: actLikeAPerson,
   beforeEach: hideRingUntilFirstKey,
   afterEach: nothingMoves,

@@ -7,7 +7,8 @@ type AnyCall = (...input: unknown[]) => Promise<{ errcode: number }>;
 export function limitedCalls(calls: ApiClient, limitReached: () => void): ApiClient {
   return new Proxy(calls, {
     get: (client, id: keyof ApiClient) => {
-      const call = client[id] as AnyCall;
+      const call = client[id] as AnyCall | undefined;
+      if (call === undefined) return undefined;
       return async (...input: unknown[]) => {
         const result = await call(...input);
         if (result.errcode === ERRCODES.TOO_MANY_REQUESTS) limitReached();

@@ -25,6 +25,10 @@ test('a call nobody scripted is a mistake of the story', () => {
   expect(() => scriptedServer({}).calls.logout()).toThrow('logout is not in the script');
 });
 
+test('it can be written as JSON, as Storybook does with the arguments of a story', () => {
+  expect(JSON.parse(JSON.stringify(scriptedServer({}).calls))).toEqual({});
+});
+
 test('results that the contract does not know do not compile', () => {
   // @ts-expect-error 2502 is none of logout's errcodes
   const script = scriptedServer({ logout: [{ errcode: 2502, errmsg: '', data: null }] });

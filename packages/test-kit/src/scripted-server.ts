@@ -35,7 +35,10 @@ export function scriptedServer(script: Script, clock = createScriptedClock()): S
     };
   // `Script` ties each operation to its own results and `calls` to its own inputs; between the two they are looked up
   // by name.
-  const calls = new Proxy({} as ApiClient, { get: (_, id) => callOf(id as OperationId) });
+  const calls = new Proxy({} as ApiClient, {
+    // Storybook writes a story's arguments as JSON, and asks everything how it wants to be written.
+    get: (_, id) => (id === 'toJSON' ? undefined : callOf(id as OperationId)),
+  });
   return {
     clock,
     calls,

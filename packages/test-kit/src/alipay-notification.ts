@@ -1,5 +1,5 @@
 /** A notification of Alipay's live gateway, from the tests of its own SDK (alipay/alipay-sdk-nodejs-all). */
-export const ALIPAY_NOTICE = {
+export const ALIPAY_NOTIFICATION = {
   gmt_create: '2019-08-15 15:56:22',
   charset: 'utf-8',
   seller_email: 'z97-yuquerevenue@service.aliyun.com',
