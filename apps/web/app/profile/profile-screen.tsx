@@ -8,7 +8,7 @@ import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSite } from '../site/context/site-context.tsx';
-import styles from '../study/section-page.module.css';
+import styles from '../study/courses/section-page.module.css';
 import { type ShownProfile, useProfile } from './use-profile.ts';
 
 /** 我的信息: the particulars that a year may wait for, the phone to log in with, and where the account was used. */

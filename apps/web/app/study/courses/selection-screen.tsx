@@ -7,7 +7,7 @@ import { SelectionView } from '@jixu/ui-kit/study/selection-view.tsx';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSite } from '../../site/context/site-context.tsx';
-import styles from '../section-page.module.css';
+import styles from './section-page.module.css';
 
 /** The selection center: which courses of the year are studied (001 §2, §4). */
 export function SelectionScreen({ areaId }: { areaId: number }) {
