@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { creditedMs } from '@jixu/domain/lesson/intervals';
 import type { JournalVideo } from '@jixu/domain/lesson/journal-entry';
 import type { AnsweredQuiz } from '@jixu/domain/lesson/quiz-pass';
-import type { LeasedLesson } from '@jixu/domain/lesson/tab-lease';
+import type { TabLesson } from '@jixu/domain/lesson/tab-lease';
 import {
   drainWatchTrace,
   initialWatchTrace,
@@ -37,7 +37,7 @@ const MOVED_SECONDS = 1;
 /** What was watched but not written yet, each second with its lesson. */
 function createUnwritten({ player }: RecorderParts) {
   let trace = initialWatchTrace;
-  let lesson: LeasedLesson | null = null;
+  let lesson: TabLesson | null = null;
   let writtenPosition = Number.NaN;
   /** Of lessons closed before there was a lease. */
   let leftover: readonly JournalVideo[] = [];
@@ -65,7 +65,7 @@ function createUnwritten({ player }: RecorderParts) {
       leftover = [];
       return all;
     },
-    changeLesson: (next: LeasedLesson | null): void => {
+    changeLesson: (next: TabLesson | null): void => {
       leftover = [...leftover, ...drain().filter(({ intervals }) => intervals.length > 0)];
       trace = initialWatchTrace;
       writtenPosition = Number.NaN;
@@ -104,7 +104,7 @@ function createWriting(parts: RecorderParts) {
     write,
     settle,
     /** Switches to this lesson, or to none; the previous one is written up to this instant. */
-    watchLesson: (next: LeasedLesson | null): Promise<void> => {
+    watchLesson: (next: TabLesson | null): Promise<void> => {
       const settled = settle();
       unwritten.changeLesson(next);
       return settled;

@@ -2,8 +2,8 @@ import { CONSTANTS } from '@jixu/constants';
 import { type Step, step } from '../machine/machine.ts';
 import type { Ms } from '../units/time.ts';
 
-/** The lesson a lease is requested for. */
-export interface LeasedLesson {
+/** The lesson this tab requests its lease for. */
+export interface TabLesson {
   readonly courseId: number;
   readonly videoId: number;
 }
@@ -25,7 +25,7 @@ export interface GrantedLease {
  * another tab or device is playing; `out-of-reach`: no response and no lease yet, retried automatically; `rejected`:
  * the server rejected the request.
  */
-export type PlayLeaseStatus = 'none' | 'requested' | 'held' | 'superseded' | 'out-of-reach' | 'rejected';
+export type TabLeaseStatus = 'none' | 'requested' | 'held' | 'superseded' | 'out-of-reach' | 'rejected';
 
 /** Why the server lets this lesson not be played: its sentence is shown in place of the video. */
 export interface LessonRejection {
@@ -35,8 +35,8 @@ export interface LessonRejection {
 
 /** The play lease as seen by the tab that wants it; lease.ts has the server's decisions. Integrity 3. */
 export interface TabLease {
-  readonly status: PlayLeaseStatus;
-  readonly lesson: LeasedLesson | null;
+  readonly status: TabLeaseStatus;
+  readonly lesson: TabLesson | null;
   /** The lease this tab earns under. It outlives a rejected renewal: what is watched meanwhile is recorded under it. */
   readonly lease: string | null;
   readonly opening: number | null;
@@ -74,7 +74,7 @@ export const initialTabLease: TabLease = {
 };
 
 export type TabLeaseEvent =
-  | { readonly type: 'lesson-opened'; readonly lesson: LeasedLesson }
+  | { readonly type: 'lesson-opened'; readonly lesson: TabLesson }
   | { readonly type: 'lesson-left' }
   /** The page is closing; it may come back with the same lesson open. */
   | { readonly type: 'page-left' }
@@ -103,7 +103,7 @@ export type TabLeaseEffect =
   | {
       readonly type: 'request-lease';
       readonly request: number;
-      readonly lesson: LeasedLesson;
+      readonly lesson: TabLesson;
       readonly lease: string | null;
       readonly takeOver: boolean;
     }

@@ -9,7 +9,7 @@ import type { Playable } from './watched-course-store.ts';
 import { listYearChecks } from './year-check-store.ts';
 
 /** A lesson that a lease was given for, and its learner's clock. */
-export interface LeasedLesson extends Pick<Extract<Playable, { kind: 'playable' }>, 'year' | 'lesson'> {
+export interface LessonWithLease extends Pick<Extract<Playable, { kind: 'playable' }>, 'year' | 'lesson'> {
   allowance: SpentAllowance;
 }
 
@@ -25,7 +25,7 @@ export const NO_CHECKS: LeaseChecks = { due: null, coming: [] };
 export async function listLeaseChecks(
   db: Database,
   versions: CheckedVersions,
-  lessons: readonly LeasedLesson[],
+  lessons: readonly LessonWithLease[],
   now: number,
 ): Promise<LeaseChecks[]> {
   const checked = await versions.of(
