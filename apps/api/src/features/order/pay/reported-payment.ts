@@ -33,18 +33,18 @@ export const keyOf = ({ channel, transactionId }: ReportedPayment): string => `$
 /** Stores the payment with what was decided about it; null when it is stored already. */
 export function storePayment(
   trx: Tx,
-  evidence: ReportedPayment,
+  payment: ReportedPayment,
   attempt: AttemptRow | null,
   decision: Booked,
 ): Promise<number | null> {
   return insertPayment(trx, {
     attempt_id: attempt?.id ?? null,
-    channel: evidence.channel,
-    channel_no: evidence.channelNo,
-    transaction_id: evidence.transactionId,
-    amount: evidence.amount,
-    paid_at: new Date(evidence.paidAt),
+    channel: payment.channel,
+    channel_no: payment.channelNo,
+    transaction_id: payment.transactionId,
+    amount: payment.amount,
+    paid_at: new Date(payment.paidAt),
     decision,
-    source: evidence.source,
+    source: payment.source,
   });
 }

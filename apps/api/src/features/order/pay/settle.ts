@@ -25,17 +25,17 @@ const CURRENCY = 'CNY';
 const REFUND_REASON = { duplicate: 'duplicate', unsellable: 'unsellable' } as const;
 
 /**
- * The only writer of "paid", whoever brings the evidence: a notification, a question to the channel, a statement. Payment,
+ * The only writer of "paid", whoever reports the payment: a notification, a question to the channel, a statement. Payment,
  * opened courses, journal and what has to follow are stored together or not at all, and once for each payment of the
- * channel: evidence may come in any number and order (integrity 11). Never called within a transaction; makes no call.
+ * channel: reports may come in any number and order (integrity 11). Never called within a transaction; makes no call.
  */
-export async function settle(db: Pool, merchant: Merchant, evidence: ReportedPayment): Promise<Settled> {
-  const attempt = await findAttempt(db, evidence.channel, evidence.channelNo);
+export async function settle(db: Pool, merchant: Merchant, payment: ReportedPayment): Promise<Settled> {
+  const attempt = await findAttempt(db, payment.channel, payment.channelNo);
   return retryConflicts(() =>
     inTransaction(db, async (trx) => {
       const held = attempt === null ? null : await lockOrder(trx, attempt.orderId);
-      const decision = await decide(trx, merchant, evidence, attempt, held);
-      await keepChannelEvent(trx, { ...evidence, verdict: decision });
+      const decision = await decide(trx, merchant, payment, attempt, held);
+      await keepChannelEvent(trx, { ...payment, verdict: decision });
       return decision;
     }),
   );
@@ -44,48 +44,47 @@ export async function settle(db: Pool, merchant: Merchant, evidence: ReportedPay
 async function decide(
   trx: Tx,
   merchant: Merchant,
-  evidence: ReportedPayment,
+  payment: ReportedPayment,
   attempt: AttemptRow | null,
   held: LockedOrder | null,
 ): Promise<Settled> {
-  const known = await findDecision(trx, evidence.channel, evidence.transactionId);
+  const known = await findDecision(trx, payment.channel, payment.transactionId);
   if (known !== null) {
-    await tellUnheardReturn(trx, evidence);
+    await tellUnheardReturn(trx, payment);
     return known;
   }
-  const expected = { ...merchant, currency: CURRENCY, amount: attempt?.amount ?? evidence.amount };
-  const agreement = comparePayment(evidence, expected);
+  const expected = { ...merchant, currency: CURRENCY, amount: attempt?.amount ?? payment.amount };
+  const agreement = comparePayment(payment, expected);
   if (agreement === 'foreign') {
-    await raiseAlarm(trx, 'payment-for-another-merchant', keyOf(evidence), { payee: evidence.payee });
+    await raiseAlarm(trx, 'payment-for-another-merchant', keyOf(payment), { payee: payment.payee });
     return 'foreign';
   }
-  if (attempt === null || held === null) return bookUnmatched(trx, evidence, null, 'orphan');
+  if (attempt === null || held === null) return bookUnmatched(trx, payment, null, 'orphan');
   if (agreement === 'disputed') {
-    const kind = evidence.returned === true ? 'paid-and-returned' : 'paid-otherwise';
-    await addOrderEvents(trx, held.order.id, [{ kind, channel: evidence.channel, amount: evidence.amount }]);
-    return bookUnmatched(trx, evidence, attempt, 'disputed');
+    const kind = payment.returned === true ? 'paid-and-returned' : 'paid-otherwise';
+    await addOrderEvents(trx, held.order.id, [{ kind, channel: payment.channel, amount: payment.amount }]);
+    return bookUnmatched(trx, payment, attempt, 'disputed');
   }
-  return bookPayment(held, evidence, attempt);
+  return bookPayment(held, payment, attempt);
 }
 
 async function bookPayment(
   { locked: trx, order }: LockedOrder,
-  evidence: ReportedPayment,
+  payment: ReportedPayment,
   attempt: AttemptRow,
 ): Promise<Settled> {
   // Whatever else opens courses of the learner, another order or a claim, is decided in turn.
   const opening = order.state === 'paid' ? null : await lockLearners(trx, [order.learnerId]);
   const isHeld = opening !== null && (await hasHeldLine(opening.locked, order));
   const decision = decidePayment(order.state, isHeld);
-  const paymentId = await storePayment(trx, evidence, attempt, decision);
-  if (paymentId === null)
-    throw new Error(`payment ${keyOf(evidence)} was stored under the lock of its order`);
-  const { channel, amount } = evidence;
+  const paymentId = await storePayment(trx, payment, attempt, decision);
+  if (paymentId === null) throw new Error(`payment ${keyOf(payment)} was stored under the lock of its order`);
+  const { channel, amount } = payment;
   const money = { channel, order: order.tradePno, amount };
-  await book(trx, keyOf(evidence), { kind: 'paid', ...money });
+  await book(trx, keyOf(payment), { kind: 'paid', ...money });
   await markAttemptPaid(trx, attempt.id);
-  if (opening === null || isGivenBack(decision)) await giveBack(trx, paymentId, evidence, order, decision);
-  else await sell(opening, evidence, order, decision);
+  if (opening === null || isGivenBack(decision)) await giveBack(trx, paymentId, payment, order, decision);
+  else await sell(opening, payment, order, decision);
   await wantAttemptsClosed(trx, order.id, attempt.id);
   return decision;
 }
@@ -93,15 +92,15 @@ async function bookPayment(
 /** Opens the courses of an order whose payment agrees. */
 async function sell(
   opening: Opening,
-  evidence: ReportedPayment,
+  payment: ReportedPayment,
   order: OrderRow,
   decision: PaymentDecision,
 ): Promise<void> {
-  const { channel, amount } = evidence;
+  const { channel, amount } = payment;
   const { locked: trx } = opening;
   await openCourses(opening, order);
   await moveOrder(trx, order, opened(order), { listed: true });
-  await book(trx, keyOf(evidence), { kind: 'sold', order: order.tradePno, amount });
+  await book(trx, keyOf(payment), { kind: 'sold', order: order.tradePno, amount });
   await addOrderEvents(trx, order.id, [
     { kind: decision === 'sold-late' ? 'paid-late' : 'paid', channel, amount },
     { kind: 'opened' },
@@ -111,22 +110,22 @@ async function sell(
 async function giveBack(
   trx: Locked<'order'>,
   paymentId: number,
-  evidence: ReportedPayment,
+  payment: ReportedPayment,
   order: OrderRow,
   decision: PaymentDecision,
 ): Promise<void> {
-  const { channel, amount } = evidence;
+  const { channel, amount } = payment;
   const reason = decision === 'duplicate' ? REFUND_REASON.duplicate : REFUND_REASON.unsellable;
   await insertRefund(trx, {
     paymentId,
     orderLineId: null,
-    refundNo: `${evidence.channelNo}R${paymentId}`,
+    refundNo: `${payment.channelNo}R${paymentId}`,
     amount,
     reason,
     note: '',
     by: '',
   });
-  await book(trx, keyOf(evidence), { kind: 'given-back', channel, order: order.tradePno, amount });
+  await book(trx, keyOf(payment), { kind: 'given-back', channel, order: order.tradePno, amount });
   const events: OrderEvent[] =
     reason === 'duplicate'
       ? [{ kind: 'paid-again', channel, amount }]

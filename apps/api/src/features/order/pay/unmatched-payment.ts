@@ -7,27 +7,27 @@ import { keyOf, type ReportedPayment, storePayment } from './reported-payment.ts
 /** Money that is ours and fits no order: booked, so that the statement balances, and told; no order moves. */
 export async function bookUnmatched(
   trx: Tx,
-  evidence: ReportedPayment,
+  payment: ReportedPayment,
   attempt: AttemptRow | null,
   decision: 'orphan' | 'disputed',
 ): Promise<Booked> {
-  const stored = await storePayment(trx, evidence, attempt, decision);
-  if (stored === null) return (await findDecision(trx, evidence.channel, evidence.transactionId)) ?? decision;
+  const stored = await storePayment(trx, payment, attempt, decision);
+  if (stored === null) return (await findDecision(trx, payment.channel, payment.transactionId)) ?? decision;
   if (attempt !== null) await markAttemptPaid(trx, attempt.id);
-  const { channel, amount } = evidence;
-  await book(trx, keyOf(evidence), { kind: 'disputed', channel, order: evidence.channelNo, amount });
-  await raiseAlarm(trx, `payment-${decision}`, keyOf(evidence), {
-    number: evidence.channelNo,
+  const { channel, amount } = payment;
+  await book(trx, keyOf(payment), { kind: 'disputed', channel, order: payment.channelNo, amount });
+  await raiseAlarm(trx, `payment-${decision}`, keyOf(payment), {
+    number: payment.channelNo,
     amount,
     expected: attempt?.amount ?? 0,
-    ...(evidence.returned === true ? { returned: 'yes' } : {}),
+    ...(payment.returned === true ? { returned: 'yes' } : {}),
   });
   return decision;
 }
 
 /** The channel says that money of a payment went back, and we know of no refund of it. */
-export async function tellUnheardReturn(trx: Tx, evidence: ReportedPayment): Promise<void> {
-  if (evidence.returned !== true) return;
-  if (await hasRefund(trx, evidence.channel, evidence.transactionId)) return;
-  await raiseAlarm(trx, 'payment-returned', keyOf(evidence), { number: evidence.channelNo });
+export async function tellUnheardReturn(trx: Tx, payment: ReportedPayment): Promise<void> {
+  if (payment.returned !== true) return;
+  if (await hasRefund(trx, payment.channel, payment.transactionId)) return;
+  await raiseAlarm(trx, 'payment-returned', keyOf(payment), { number: payment.channelNo });
 }
