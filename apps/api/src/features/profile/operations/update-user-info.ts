@@ -7,7 +7,7 @@ import { withLearners } from '#database/learner-lock.ts';
 import type { Call } from '#features/call.ts';
 import { type LearnerSession, learnerOf } from '#features/learner-session.ts';
 import { isPlace } from '#features/region/area-store.ts';
-import { markInfoChecked } from '#features/study/notice-store.ts';
+import { markInfoChecked } from '#features/study/info-check-store.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { hasRoomForCard } from '../../identity/login/cards-of-phone.ts';
 import { judgeCodes, type TypedCode } from '../../identity/login/judge-code.ts';

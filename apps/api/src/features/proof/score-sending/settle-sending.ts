@@ -7,7 +7,7 @@ import {
 import type { Locked, Pool } from '#database/database.ts';
 import { withLearners } from '#database/learner-lock.ts';
 import { appendEvents } from '#features/evidence/chain/append-events.ts';
-import { insertScoreSend } from '#features/study/notice-store.ts';
+import { insertScoreSend } from '#features/study/score-send-store.ts';
 import {
   type Decision,
   findSending,

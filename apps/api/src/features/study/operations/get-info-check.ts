@@ -3,7 +3,7 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { findInfoCheck } from '../notice-store.ts';
+import { findInfoCheck } from '../info-check-store.ts';
 import { readStudyYear } from '../study-year.ts';
 
 /** Whether the particulars of a year were checked, where its rules ask for them (001 §3); the id is the year's own. */

@@ -3,7 +3,7 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { findLastScoreSend } from '../notice-store.ts';
+import { findLastScoreSend } from '../score-send-store.ts';
 import { readStudyYear } from '../study-year.ts';
 
 /** What became of the last sending of a year's credits (001 §3). */
