@@ -99,8 +99,8 @@ export const GATEWAY_BUGS: readonly SeededBug[] = [
   {
     name: 'unknown-trade-closed',
     file: `${ALIPAY}/trade.ts`,
-    find: "if (UNKNOWN_NUMBER.test(answer.subCode)) return { kind: 'absent' };",
-    replace: "if (UNKNOWN_NUMBER.test(answer.subCode)) return { kind: 'closed' };",
+    find: "if (UNKNOWN_NUMBER.test(response.subCode)) return { kind: 'absent' };",
+    replace: "if (UNKNOWN_NUMBER.test(response.subCode)) return { kind: 'closed' };",
     breaks: 'an order is closed while its form on the screen can still be paid',
     tests,
   },

@@ -155,7 +155,7 @@ export const PAY_JOURNEY_BUGS: readonly SeededBug[] = [
   {
     name: 'silent-bank-has-failed',
     file: `${ORDER}/confirm-charge.ts`,
-    find: "return { kind: 'status', status: answer.status };",
+    find: "return { kind: 'status', status: response.status };",
     replace: "return { kind: 'status', status: 40 };",
     breaks: 'a learner whose bank is silent is told that nothing was charged, and pays again',
     tests: troubles,

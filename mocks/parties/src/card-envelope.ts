@@ -7,7 +7,7 @@ import { isRecord, readJson } from './read-json.ts';
  * POST /control/card-envelope: makes the envelope that addCard takes, for the key the site publishes: what a program of a
  * partner does by itself (openapi/flows/outside-world.yaml).
  */
-async function seal(siteOrigin: string, context: Context): Promise<Response> {
+async function encryptCard(siteOrigin: string, context: Context): Promise<Response> {
   const body = await readJson(context);
   if (!isRecord(body)) return context.json({ code: 'INVALID' }, 400);
   const { learner, ...card } = body;
@@ -32,5 +32,5 @@ async function seal(siteOrigin: string, context: Context): Promise<Response> {
 
 /** `siteOrigin`: where the parties reach the site. */
 export function cardEnvelope(siteOrigin: string): Hono {
-  return new Hono().post('/card-envelope', (context) => seal(siteOrigin, context));
+  return new Hono().post('/card-envelope', (context) => encryptCard(siteOrigin, context));
 }

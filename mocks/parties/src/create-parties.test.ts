@@ -90,10 +90,10 @@ describe('landing pages', () => {
   });
 
   test('says where the visitor came from, and knows no other site', async () => {
-    const answer = await world.app.request('/ext/login-2', {
+    const response = await world.app.request('/ext/login-2', {
       headers: { referer: 'http://site.test/area/2.html' },
     });
-    expect(await answer.text()).toContain('http://site.test/area/2.html');
+    expect(await response.text()).toContain('http://site.test/area/2.html');
     expect((await world.app.request('/ext/elsewhere')).status).toBe(404);
   });
 });

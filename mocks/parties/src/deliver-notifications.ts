@@ -1,7 +1,7 @@
 import { FACE_NOTIFY_PATH, faceNotification } from './face/face-notification.ts';
 import { InFlight } from './in-flight.ts';
-import { postNotice } from './post-notice.ts';
-import type { Notice, PostedNotification } from './presence/notification-queue.ts';
+import { postNotification } from './post-notification.ts';
+import type { PostedNotification, QueuedNotification } from './presence/notification-queue.ts';
 import type { PresenceParty } from './presence/presence-faults.ts';
 import type { PresenceWorld } from './presence/presence-world.ts';
 import { REGULATOR_NOTIFY_PATH, regulatorNotification } from './regulator/regulator-notification.ts';
@@ -16,22 +16,22 @@ const WIRE: Record<
   face: { path: FACE_NOTIFY_PATH, compose: faceNotification },
 };
 
-async function deliver(world: PresenceWorld, notice: Notice): Promise<void> {
-  const { path, compose } = WIRE[notice.party];
-  const message = compose(world, notice.subject);
+async function deliver(world: PresenceWorld, notification: QueuedNotification): Promise<void> {
+  const { path, compose } = WIRE[notification.party];
+  const message = compose(world, notification.subject);
   if (!message) return;
-  const { isTaken, text } = await postNotice(world.notifyOrigin + path, message, ({ ok }) => ok);
-  world.notices.tried(notice, message, isTaken, text);
+  const { isTaken, text } = await postNotification(world.notifyOrigin + path, message, ({ ok }) => ok);
+  world.notifications.tried(notification, message, isTaken, text);
 }
 
 const inFlight = new InFlight<PresenceWorld>();
 
-/** Posts every notice whose time has come; resolves when all of them were answered. */
+/** Posts every notification whose time has come; resolves when all of them were answered. */
 export function deliverDue(world: PresenceWorld): Promise<void> {
-  return inFlight.run(world, world.notices.due(), (notice) => deliver(world, notice));
+  return inFlight.run(world, world.notifications.due(), (notification) => deliver(world, notification));
 }
 
-/** Posts notices when they are due, until it is stopped: the returned function resolves when nothing is under way any more. */
+/** Posts notifications when they are due, until it is stopped: the returned function resolves when nothing is under way any more. */
 export function startDelivery(world: PresenceWorld): () => Promise<void> {
   const beat = setInterval(() => void deliverDue(world), BEAT_MS);
   beat.unref();

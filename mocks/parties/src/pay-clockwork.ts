@@ -3,13 +3,13 @@ import { InFlight } from './in-flight.ts';
 import type { Notification, PostedMessage } from './pay/pay-queue.ts';
 import type { PayWorld } from './pay/pay-world.ts';
 import { settleRefunds } from './pay/till.ts';
-import { type Posted, postNotice } from './post-notice.ts';
+import { type Posted, postNotification } from './post-notification.ts';
 import { isTakenByWechat, wechatMessages } from './wechat-pay/wechat-notifications.ts';
 
 const BEAT_MS = 100;
 
 function post({ party, url }: Notification, message: PostedMessage): Promise<Posted> {
-  return postNotice(url, message, ({ status }, text) =>
+  return postNotification(url, message, ({ status }, text) =>
     party === 'wxpay' ? isTakenByWechat(status) : isTakenByAlipay(text),
   );
 }
@@ -23,8 +23,8 @@ async function deliver(world: PayWorld, notification: Notification): Promise<voi
     for (const message of compose(world, notification)) last = await post(notification, message);
     return last;
   };
-  const answers = await Promise.all(Array.from({ length: count }, one));
-  const shown = answers.find((answer) => answer?.isTaken === false) ?? answers[0];
+  const responses = await Promise.all(Array.from({ length: count }, one));
+  const shown = responses.find((response) => response?.isTaken === false) ?? responses[0];
   world.queue.tried(notification, shown?.isTaken ?? true, shown?.text ?? 'nothing to tell');
 }
 

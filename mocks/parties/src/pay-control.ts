@@ -9,7 +9,7 @@ import { buyerOf, payRejection, stateOf, takeMoney } from './pay/till.ts';
 import { deliverDue } from './pay-clockwork.ts';
 import { payPartyOf, refundAtDesk } from './pay-pages.ts';
 import { isRecord, readJson } from './read-json.ts';
-import { answerBridge } from './wechat-pay/jsapi.ts';
+import { bridgeResult } from './wechat-pay/jsapi.ts';
 
 const INVALID = { code: 'INVALID' } as const;
 
@@ -126,7 +126,7 @@ export function payControl(world: PayWorld): Hono {
   });
   app.post('/jsapi', async (context) => {
     const { act, openid = OWNER_OPENID, ...parameters } = await bodyOf(context);
-    return context.json({ err_msg: answerBridge(world, parameters, act, String(openid)) });
+    return context.json({ err_msg: bridgeResult(world, parameters, act, String(openid)) });
   });
   app.post('/reset', async (context) => {
     world.database.forgetAll();

@@ -82,8 +82,8 @@ test('kill -9 makes the parties forget nothing: trades, money, switches, clock, 
   const parties = await startParties();
   const control = async (address: string, body?: unknown): Promise<Record<string, unknown>> => {
     const options = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-    const answer = await fetch(`${parties.phone}/control/pay${address}`, options);
-    return (await answer.json()) as Record<string, unknown>;
+    const control = await fetch(`${parties.phone}/control/pay${address}`, options);
+    return (await control.json()) as Record<string, unknown>;
   };
   const client = wechatMerchant(parties);
   await client.native('ORDER0001');

@@ -9,13 +9,13 @@ beforeEach(() => site.forget());
 
 /** A person on the phone: pages as text, forms as posted, redirects followed. */
 const page = async (address: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(address.startsWith('/') ? site.phone + address : address, { headers });
-  return { status: answer.status, text: await answer.text(), url: answer.url };
+  const response = await fetch(address.startsWith('/') ? site.phone + address : address, { headers });
+  return { status: response.status, text: await response.text(), url: response.url };
 };
 const click = async (address: string, form: Record<string, string>) => {
   const url = address.startsWith('/') ? site.phone + address : address;
-  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form) });
-  return { text: await answer.text(), url: answer.url };
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form) });
+  return { text: await response.text(), url: response.url };
 };
 const stateOf = async (number: string) => (await merchant.query(number)).json.trade_state;
 

@@ -9,9 +9,9 @@ import { decideCode, regulatorCode, regulatorCodes } from './regulator/regulator
 
 const INVALID = { code: 'INVALID' } as const;
 
-/** What both parties' controls have alike: switches, notices, the clocks. */
+/** What both parties' controls have alike: switches, notifications, the clocks. */
 function common(world: PresenceWorld, party: PresenceParty): Hono {
-  const { faults, clock, notices } = world;
+  const { faults, clock, notifications } = world;
   const app = partyControl({
     whom: 'learner',
     faults: {
@@ -23,13 +23,13 @@ function common(world: PresenceWorld, party: PresenceParty): Hono {
     clock,
     afterClock: () => deliverDue(world),
   });
-  app.get('/notices', (context) => context.json(notices.all(party)));
+  app.get('/notifications', (context) => context.json(notifications.all(party)));
   return app;
 }
 
 /**
  * How tests control the regulator, mounted at /control/regulator: the codes, one code; {act: passed | rejected} decides it;
- * faults of all learners or of one ({learner, faults}); notices; clock. What is posted to the site has been answered when
+ * faults of all learners or of one ({learner, faults}); notifications; clock. What is posted to the site has been answered when
  * a decision is.
  */
 export function regulatorControl(world: PresenceWorld): Hono {

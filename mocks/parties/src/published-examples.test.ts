@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, verify } from 'node:crypto';
-import { ALIPAY_NOTICE } from '@jixu/test-kit/alipay-notice';
+import { ALIPAY_NOTIFICATION } from '@jixu/test-kit/alipay-notification';
 import { expect, test } from 'vitest';
 import { signedText } from './alipay/rsa2.ts';
 import { requestText } from './wechat-pay/merchant-signature.ts';
@@ -56,6 +56,6 @@ const ALIPAY_KEY = createPublicKey({
 });
 
 test('Alipay: what is signed of a notification is what its live gateway signs', () => {
-  const text = Buffer.from(signedText(ALIPAY_NOTICE, ['sign', 'sign_type']));
-  expect(verify('sha256', text, ALIPAY_KEY, Buffer.from(ALIPAY_NOTICE.sign, 'base64'))).toBe(true);
+  const text = Buffer.from(signedText(ALIPAY_NOTIFICATION, ['sign', 'sign_type']));
+  expect(verify('sha256', text, ALIPAY_KEY, Buffer.from(ALIPAY_NOTIFICATION.sign, 'base64'))).toBe(true);
 });

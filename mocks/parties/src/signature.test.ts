@@ -26,8 +26,8 @@ describe('signature', () => {
     ['TIMESTAMP_SKEWED', { headers: { 'x-timestamp': '' } }],
     ['NONCE_REUSED', { nonce: '' }],
   ])('%s is refused with 401 and draws no code', async (code, wrong) => {
-    const answer = await world.ask(CODE, wrong);
-    expect([answer.status, await answer.json()]).toEqual([401, { code, message: 'request refused' }]);
+    const response = await world.ask(CODE, wrong);
+    expect([response.status, await response.json()]).toEqual([401, { code, message: 'request refused' }]);
     expect(await world.control('/mini')).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('signature', () => {
       nonce: 'n',
       body: '',
     };
-    const answer = await world.app.request('/mini/codes/S-2', {
+    const response = await world.app.request('/mini/codes/S-2', {
       headers: {
         'x-app-id': WECHAT.appId,
         'x-timestamp': signed.timestamp,
@@ -69,6 +69,6 @@ describe('signature', () => {
         'x-signature': signatureOf(WECHAT.secret, signed),
       },
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 });

@@ -45,8 +45,8 @@ async function report(events: readonly unknown[], { headers = {}, count = events
   });
 }
 
-const errcode = async (answer: Response): Promise<unknown> =>
-  ((await answer.json()) as { errcode: unknown }).errcode;
+const errcode = async (response: Response): Promise<unknown> =>
+  ((await response.json()) as { errcode: unknown }).errcode;
 const kept = async () =>
   (await (await world.app.request('/tracking/events.json')).json()) as (typeof CLICK & {
     received_at: number;
@@ -54,8 +54,8 @@ const kept = async () =>
 
 describe('a report', () => {
   test('is kept, newest first, with the time it came, to a page and to a test', async () => {
-    const answer = await report([VIEW, CLICK]);
-    expect([answer.status, await answer.json()]).toEqual([200, { errcode: 0, errmsg: '成功', data: {} }]);
+    const response = await report([VIEW, CLICK]);
+    expect([response.status, await response.json()]).toEqual([200, { errcode: 0, errmsg: '成功', data: {} }]);
     const received_at = world.clock.now / 1000;
     expect(await kept()).toEqual([
       { ...CLICK, received_at },
@@ -78,8 +78,8 @@ describe('a report', () => {
     ['another site', { headers: { 'x-app-id': 'somebody' } }],
     ['another count', { count: 2 }],
   ])('with %s answers 2821 and nothing is kept', async (_, sent) => {
-    const answer = await report([CLICK], sent);
-    expect([answer.status, await errcode(answer)]).toEqual([200, 2821]);
+    const response = await report([CLICK], sent);
+    expect([response.status, await errcode(response)]).toEqual([200, 2821]);
     expect(await kept()).toEqual([]);
   });
 
@@ -91,8 +91,8 @@ describe('a report', () => {
     ['another platform', [CLICK], { 'x-platform-type': 'app' }],
     ['a sign in capitals', [CLICK], { 'x-sign': 'A'.repeat(32) }],
   ])('with %s breaks the contract: 400, 9400', async (_, events, headers) => {
-    const answer = await report(events, { headers });
-    expect([answer.status, await errcode(answer)]).toEqual([400, 9400]);
+    const response = await report(events, { headers });
+    expect([response.status, await errcode(response)]).toEqual([400, 9400]);
     expect(await kept()).toEqual([]);
   });
 
@@ -160,9 +160,9 @@ describe('a browser on another origin', () => {
 describe('faults', () => {
   test('down answers 500 to the report, in a form the page may read, and is asked for permission as ever', async () => {
     await world.control('/faults', { tracking: 'down' });
-    const answer = await report([CLICK]);
-    expect([answer.status, await errcode(answer)]).toEqual([500, 9500]);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('http://site.test');
+    const response = await report([CLICK]);
+    expect([response.status, await errcode(response)]).toEqual([500, 9500]);
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://site.test');
     expect(await kept()).toEqual([]);
   });
 

@@ -8,11 +8,11 @@ beforeEach(() => {
 
 describe('the phone', () => {
   test('a code is a picture, and waits on the phone under the name, network and browser that asked', async () => {
-    const answer = (await (await world.ask()).json()) as { image: string; expires_in: number };
-    expect(answer.expires_in).toBe(120);
-    expect(Buffer.from(answer.image.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(
-      /^<svg .*<\/svg>$/s,
-    );
+    const response = (await (await world.ask()).json()) as { image: string; expires_in: number };
+    expect(response.expires_in).toBe(120);
+    expect(
+      Buffer.from(response.image.replace('data:image/svg+xml;base64,', ''), 'base64').toString(),
+    ).toMatch(/^<svg .*<\/svg>$/s);
     expect(await world.state()).toEqual({ state: 'new', userinfo: null });
     for (const path of ['/', '/mini/S-1']) {
       const text = await world.page(path);

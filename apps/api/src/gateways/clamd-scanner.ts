@@ -11,30 +11,30 @@ export interface ScannerAddress {
 }
 
 const CHUNK_BYTES = 64 * 1024;
-/** A longer answer is none. */
-const MOST_ANSWER_BYTES = 4096;
+/** A longer response is none. */
+const MOST_RESPONSE_BYTES = 4096;
 
 /** ClamAV's daemon, asked by INSTREAM (clamd(8)): the length of each piece and the piece, then a length of 0. */
 export function createClamdScanner(address: ScannerAddress, tell: TellTrouble): FileScanner {
   return {
     async scan(bytes) {
-      const answer = await ask(address, bytes);
-      if (answer !== null) return verdictOf(answer, tell);
+      const response = await ask(address, bytes);
+      if (response !== null) return verdictOf(response, tell);
       tell('silent');
       return null;
     },
   };
 }
 
-/** What it said until the NUL that ends an answer; null when that did not come in time. */
+/** What it said until the NUL that ends a response; null when that did not come in time. */
 function ask({ host, port, timeoutMs }: ScannerAddress, bytes: Uint8Array): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
     let said = '';
-    const end = (answer: string | null) => {
+    const end = (response: string | null) => {
       clearTimeout(timer);
       socket.destroy();
-      resolve(answer);
+      resolve(response);
     };
     const timer = setTimeout(() => end(null), timeoutMs);
     socket.on('connect', () => {
@@ -44,7 +44,7 @@ function ask({ host, port, timeoutMs }: ScannerAddress, bytes: Uint8Array): Prom
       said += chunk.toString('latin1');
       const at = said.indexOf('\0');
       if (at >= 0) end(said.slice(0, at));
-      else if (said.length > MOST_ANSWER_BYTES) end(said);
+      else if (said.length > MOST_RESPONSE_BYTES) end(said);
     });
     socket.on('error', () => end(null));
     socket.on('close', () => end(null));
@@ -67,9 +67,9 @@ function lengthOf(count: number): Buffer {
   return length;
 }
 
-function verdictOf(answer: string, tell: TellTrouble): ScanVerdict {
-  if (answer === 'stream: OK') return 'clean';
-  if (/^stream: .+ FOUND$/.test(answer)) return 'found';
-  tell(answer.endsWith('ERROR') ? 'failing' : 'unreadable');
+function verdictOf(response: string, tell: TellTrouble): ScanVerdict {
+  if (response === 'stream: OK') return 'clean';
+  if (/^stream: .+ FOUND$/.test(response)) return 'found';
+  tell(response.endsWith('ERROR') ? 'failing' : 'unreadable');
   return null;
 }

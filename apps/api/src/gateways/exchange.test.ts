@@ -54,9 +54,9 @@ test('a connection is used again', async () => {
   expect(second?.bytes.toString()).toBe(first?.bytes.toString());
 });
 
-test('an error is an answer, with all its headers', async () => {
-  const answer = await ask('/twice');
-  expect([answer?.status, answer?.headers.get('x-name'), answer?.bytes.toString()]).toEqual([
+test('an error is a response, with all its headers', async () => {
+  const response = await ask('/twice');
+  expect([response?.status, response?.headers.get('x-name'), response?.bytes.toString()]).toEqual([
     404,
     'a, b',
     'no',
@@ -68,11 +68,11 @@ test.each([
   ['a response that breaks off', '/breaks-off', {}],
   ['a response that does not end in time', '/hangs', { ms: 100 }],
   ['a response that is too long', '/port', { mostBytes: 3 }],
-])('%s is no answer', async (_name, path, limits) => {
+])('%s is no response', async (_name, path, limits) => {
   expect(await ask(path, limits)).toBeNull();
 });
 
-test('nobody at the address is no answer', async () => {
+test('nobody at the address is no response', async () => {
   const signal = AbortSignal.timeout(5000);
   const nobody = { url: new URL('http://127.0.0.1:1/'), method: 'GET' as const, headers: {}, signal };
   expect(await exchange({ ...nobody, mostBytes: 100 })).toBeNull();

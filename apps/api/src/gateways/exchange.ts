@@ -8,7 +8,7 @@ export interface Outgoing {
   headers: Readonly<Record<string, string>>;
   body?: string;
   signal: AbortSignal;
-  /** A longer response is no answer. */
+  /** A longer response is none. */
   mostBytes: number;
 }
 
@@ -39,7 +39,7 @@ export async function exchange(outgoing: Outgoing): Promise<RawResponse | null> 
   }
 }
 
-/** Not `fetch`, whose streams and signals took longer than everything else we do for an answer. */
+/** Not `fetch`, whose streams and signals took longer than everything else we do for a response. */
 function send({ url, method, headers, body, signal }: Outgoing): Promise<IncomingMessage> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const options = { method, headers: { 'user-agent': 'jixu', ...headers, ...length }, signal };

@@ -35,7 +35,7 @@ beforeEach(() => {
   heard = [];
 });
 
-const answer = (body: unknown, status = 200) => ({
+const responseOf = (body: unknown, status = 200) => ({
   status,
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
@@ -50,7 +50,7 @@ const CODE = {
 } as const;
 
 test('a code is asked for signed, and the signature covers method, path, time, nonce and body', async () => {
-  says = answer({ image: 'data:image/svg+xml;base64,AA==', expires_in: 120 });
+  says = responseOf({ image: 'data:image/svg+xml;base64,AA==', expires_in: 120 });
   vi.setSystemTime(1_795_575_600_000);
   await createWechatGateway(party).createCode(CODE);
   const [request] = heard;
@@ -73,16 +73,16 @@ test('a code is asked for signed, and the signature covers method, path, time, n
 });
 
 test('no two requests carry the same nonce', async () => {
-  says = answer({ image: 'data:image/svg+xml;base64,AA==', expires_in: 120 });
+  says = responseOf({ image: 'data:image/svg+xml;base64,AA==', expires_in: 120 });
   await Promise.all(Array.from({ length: 20 }, () => createWechatGateway(party).createCode(CODE)));
   expect(new Set(heard.map((request) => request.headers['x-nonce'])).size).toBe(20);
 });
 
 test('a code is asked for and its state read', async () => {
   const wechat = createWechatGateway(party);
-  says = answer({ image: 'data:image/svg+xml;base64,AA==', expires_in: 120 });
+  says = responseOf({ image: 'data:image/svg+xml;base64,AA==', expires_in: 120 });
   expect(await wechat.createCode(CODE)).toMatchObject({ image: 'data:image/svg+xml;base64,AA==' });
-  says = answer({ state: 'authorised', userinfo: { openid: 'o1' } });
+  says = responseOf({ state: 'authorised', userinfo: { openid: 'o1' } });
   expect(await wechat.readCode('scene-1')).toEqual({ state: 'authorised', userinfo: { openid: 'o1' } });
   expect(heard.map((request) => `${request.method} ${request.path}`)).toEqual([
     'POST /mini/codes',
@@ -91,9 +91,9 @@ test('a code is asked for and its state read', async () => {
 });
 
 test.each([
-  ['a picture that is code', answer({ image: 'javascript:0', expires_in: 120 })],
-  ['an unknown state', answer({ state: 'SUCCESS', userinfo: { openid: 7 } })],
-  ['an error', answer({ code: 'SCENE_UNKNOWN' }, 404)],
+  ['a picture that is code', responseOf({ image: 'javascript:0', expires_in: 120 })],
+  ['an unknown state', responseOf({ state: 'SUCCESS', userinfo: { openid: 7 } })],
+  ['an error', responseOf({ code: 'SCENE_UNKNOWN' }, 404)],
 ])('a party that answers %s has not answered', async (_name, next) => {
   says = next;
   const wechat = createWechatGateway(party);

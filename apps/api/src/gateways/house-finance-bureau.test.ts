@@ -64,8 +64,8 @@ test.each([
   [{ state: 'accepted' }, null],
   [{ state: 'ACCEPTED', receipt: 'HZ-1' }, null],
   ['accepted', null],
-])('asked about credits it says %o', async (answer, expected) => {
-  party.says(() => says(answer));
+])('asked about credits it says %o', async (response, expected) => {
+  party.says(() => says(response));
   expect(await bureau.read(SERIAL)).toEqual(expected);
   expect(party.heard[0]).toMatchObject({ method: 'GET', target: `/bureau/credits/${SERIAL}` });
   expect(troubles).toEqual(expected === null ? ['unreadable'] : []);
@@ -94,8 +94,8 @@ test.each<[string, PartyResponse | 'hangs-up', string]>([
   ['down', { status: 503, body: '{}' }, 'silent'],
   ['gone', 'hangs-up', 'silent'],
   ['the page of some network', { status: 200, body: '<html></html>' }, 'silent'],
-])('one that is %s says nothing', async (_name, answer, trouble) => {
-  party.says(() => answer);
+])('one that is %s says nothing', async (_name, response, trouble) => {
+  party.says(() => response);
   expect(await bureau.send(CREDITS)).toBeNull();
   expect(await bureau.read(SERIAL)).toBeNull();
   expect(await bureau.withdraw(SERIAL)).toBe(false);

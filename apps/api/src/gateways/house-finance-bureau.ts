@@ -66,13 +66,13 @@ export function createHouseFinanceBureau(party: PartyAddress, tell: TellTrouble 
     },
     async statement(day) {
       const path = `/bureau/statement?day=${day}`;
-      const answer = await askParty(
+      const response = await askParty(
         party,
         zStatement,
         { method: 'GET', path, timeoutMs: STATEMENT_TIMEOUT_MS },
         tell,
       );
-      if (answer === null || answer.day === day) return answer?.rows ?? null;
+      if (response === null || response.day === day) return response?.rows ?? null;
       tell('unreadable');
       return null;
     },

@@ -49,7 +49,7 @@ const zWord = z.discriminatedUnion('state', [
 ]);
 const zTaken = z.object({ serial: zSerial });
 const zFile = z.object({ pdf: z.base64().max(FILE_MOST_CHARACTERS) });
-const zNotice = z.object({ serial: zSerial });
+const zNotification = z.object({ serial: zSerial });
 
 /**
  * An e-invoice platform of the common shape over the house's own signed calls: no authority publishes a wire for this. POST
@@ -70,12 +70,14 @@ export function createHouseInvoices(
     query: (serial) => ask(zWord, { method: 'GET', path: `/invoice/issue/${encodeURIComponent(serial)}` }),
     async file(serial) {
       const path = `/invoice/files/${encodeURIComponent(serial)}`;
-      const answer = await ask(zFile, { method: 'GET', path });
-      return answer && Buffer.from(answer.pdf, 'base64');
+      const response = await ask(zFile, { method: 'GET', path });
+      return response && Buffer.from(response.pdf, 'base64');
     },
     red: (invoice) => post('/invoice/red', invoice),
     readNotification: (target, headers, rawBody) =>
-      isSignedByParty(account, { target, headers, rawBody }, now()) ? noticeOf(rawBody) : { kind: 'forged' },
+      isSignedByParty(account, { target, headers, rawBody }, now())
+        ? notificationOf(rawBody)
+        : { kind: 'forged' },
   };
 }
 
@@ -93,7 +95,7 @@ function bodyOf({ serial, buyer, amount, tax }: InvoiceToIssue, percent: number)
   };
 }
 
-function noticeOf(rawBody: Uint8Array): InvoiceNotification {
-  const { success, data } = zNotice.safeParse(jsonOf(rawBody));
+function notificationOf(rawBody: Uint8Array): InvoiceNotification {
+  const { success, data } = zNotification.safeParse(jsonOf(rawBody));
   return success ? { kind: 'news', serial: data.serial } : { kind: 'forged' };
 }

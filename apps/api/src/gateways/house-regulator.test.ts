@@ -70,8 +70,8 @@ test.each([
   ],
   [{ state: 'passed' }, null],
   [{ state: 'PASSED', reference: 'G-1' }, null],
-])('asked about a code it says %o', async (answer, expected) => {
-  party.says(() => says(answer));
+])('asked about a code it says %o', async (response, expected) => {
+  party.says(() => says(response));
   expect(await regulator.readCode(UUID)).toEqual(expected);
   expect(party.heard[0]).toMatchObject({ method: 'GET', target: `/regulator/codes/${UUID}` });
 });
@@ -79,8 +79,8 @@ test.each([
 test.each<[string, PartyResponse | 'hangs-up']>([
   ['down', { status: 503, body: '{}' }],
   ['gone', 'hangs-up'],
-])('one that is %s makes no code and tells no state', async (_name, answer) => {
-  party.says(() => answer);
+])('one that is %s makes no code and tells no state', async (_name, response) => {
+  party.says(() => response);
   expect(await regulator.makeCode(LESSON)).toBeNull();
   expect(await regulator.readCode(UUID)).toBeNull();
   expect(troubles).toEqual(['silent', 'silent']);
@@ -94,7 +94,7 @@ interface Changes {
   timestamp?: string;
 }
 
-function notice(content: unknown, changes: Changes = {}) {
+function notification(content: unknown, changes: Changes = {}) {
   const { at = NOW, secret = 'shared', target = TARGET, app = 'jixu' } = changes;
   const bytes = Buffer.from(JSON.stringify(content));
   const timestamp = changes.timestamp ?? String(at / 1000);
@@ -106,8 +106,8 @@ function notice(content: unknown, changes: Changes = {}) {
 }
 const PASSED = { uuid: UUID, state: 'passed', reference: 'G-1' };
 
-test('a signed notice tells what was decided', () => {
-  const { headers, bytes } = notice(PASSED);
+test('a signed notification tells what was decided', () => {
+  const { headers, bytes } = notification(PASSED);
   expect(regulator.readNotification(TARGET, headers, bytes)).toEqual({
     kind: 'passed',
     uuid: UUID,
@@ -122,13 +122,13 @@ test.each<[string, Changes]>([
   ['a time of six minutes ago', { at: NOW - 360_000 }],
   ['a time to come', { at: NOW + 360_000 }],
   ['no time', { timestamp: 'NaN' }],
-])('a notice with %s is forged', (_name, changes) => {
-  const { headers, bytes } = notice(PASSED, changes);
+])('a notification with %s is forged', (_name, changes) => {
+  const { headers, bytes } = notification(PASSED, changes);
   expect(regulator.readNotification(TARGET, headers, bytes)).toEqual({ kind: 'forged' });
 });
 
 test('so is one whose bytes were changed, and one that decides nothing', () => {
-  const { headers, bytes } = notice({ ...PASSED, state: 'rejected' });
+  const { headers, bytes } = notification({ ...PASSED, state: 'rejected' });
   const changed = Buffer.from(bytes.toString().replace('rejected', 'passed'));
   expect(regulator.readNotification(TARGET, headers, changed)).toEqual({ kind: 'forged' });
   for (const content of [
@@ -137,7 +137,7 @@ test('so is one whose bytes were changed, and one that decides nothing', () => {
     { uuid: UUID, state: 'open' },
     { uuid: '../x', state: 'passed', reference: 'G' },
   ]) {
-    const odd = notice(content);
+    const odd = notification(content);
     expect(regulator.readNotification(TARGET, odd.headers, odd.bytes)).toEqual({ kind: 'forged' });
   }
 });

@@ -6,7 +6,7 @@ import type { Regulator, RegulatorNotification } from './regulator.ts';
 import { askParty, isSignedByParty, type PartyAddress, type PartyRequest } from './signed-request.ts';
 
 const MAKE_TIMEOUT_MS = 3500;
-/** The page asks every 3 s: a slow regulator must not delay the answer longer than that. */
+/** The page asks every 3 s: a slow regulator must not delay the response longer than that. */
 const READ_TIMEOUT_MS = 2000;
 
 const zReference = z.string().min(1).max(64);
@@ -15,7 +15,7 @@ const zState = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['open', 'expired']) }),
   z.object({ state: z.enum(['passed', 'rejected']), reference: zReference }),
 ]);
-const zNotice = z.object({
+const zNotification = z.object({
   uuid: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/),
   state: z.enum(['passed', 'rejected']),
   reference: zReference,
@@ -42,12 +42,14 @@ export function createHouseRegulator(
       return 'reference' in found ? { kind: found.state, reference: found.reference } : { kind: found.state };
     },
     readNotification: (target, headers, rawBody) =>
-      isSignedByParty(party, { target, headers, rawBody }, now()) ? noticeOf(rawBody) : { kind: 'forged' },
+      isSignedByParty(party, { target, headers, rawBody }, now())
+        ? notificationOf(rawBody)
+        : { kind: 'forged' },
   };
 }
 
-function noticeOf(rawBody: Uint8Array): RegulatorNotification {
-  const { success, data } = zNotice.safeParse(jsonOf(rawBody));
+function notificationOf(rawBody: Uint8Array): RegulatorNotification {
+  const { success, data } = zNotification.safeParse(jsonOf(rawBody));
   return success ? { kind: data.state, uuid: data.uuid, reference: data.reference } : { kind: 'forged' };
 }
 

@@ -128,7 +128,7 @@ function wechatNotification(
 const GENUINE = wechatNotification(enclosed(TRANSACTION));
 const GENUINE_REFUND = wechatNotification(enclosed(REFUND));
 
-/** Attacks on a genuine notice. Signing takes time, so genuine ones of other merchants and of the last week are made once. */
+/** Attacks on a genuine notification. Signing takes time, so genuine ones of other merchants and of the last week are made once. */
 function wechatAttacks(genuine: Sent, content: object): readonly ((draw: Draw) => Sent)[] {
   const elsewhere = [
     { mchid: '1900000000' },

@@ -103,7 +103,7 @@ export interface ToldRefund {
 /** What a party posted to us, after its signature, age and receiver were checked. */
 export type Notification =
   | { kind: 'payment'; eventId: string; payment: SignedPayment }
-  | { kind: 'refund'; eventId: string; refund: ToldRefund; answer: RefundResponse }
+  | { kind: 'refund'; eventId: string; refund: ToldRefund; response: RefundResponse }
   /** Signed by the channel and of no consequence: an unpaid or closed trade. */
   | { kind: 'irrelevant'; eventId: string }
   /** Not signed by the channel for us and just now, or not readable. */

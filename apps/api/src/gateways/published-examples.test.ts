@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { ALIPAY_NOTICE } from '@jixu/test-kit/alipay-notice';
+import { ALIPAY_NOTIFICATION } from '@jixu/test-kit/alipay-notification';
 import { expect, test } from 'vitest';
 import { readAlipayNotification } from './alipay/notification.ts';
 import { signedNodeOf } from './alipay/response-node.ts';
@@ -104,7 +104,7 @@ const readNotification = (fields: Record<string, string>, now = SENT_AT + 200) =
   readAlipayNotification(ACCOUNT, Buffer.from(new URLSearchParams(fields).toString()), now);
 
 test('Alipay, test/alipay.test.ts of its own SDK (alipay/alipay-sdk-nodejs-all): its live notification is a payment', () => {
-  expect(readNotification(ALIPAY_NOTICE)).toEqual({
+  expect(readNotification(ALIPAY_NOTIFICATION)).toEqual({
     kind: 'payment',
     eventId: '2019081500222155624068450559358070',
     payment: {
@@ -121,17 +121,17 @@ test('Alipay, test/alipay.test.ts of its own SDK (alipay/alipay-sdk-nodejs-all):
 });
 
 test.each<[string, Record<string, string>, number?]>([
-  ['another amount', { ...ALIPAY_NOTICE, total_amount: '0.01' }],
-  ['an algorithm of the sender (RSA is SHA-1)', { ...ALIPAY_NOTICE, sign_type: 'RSA' }],
-  ['a field more', { ...ALIPAY_NOTICE, refund_fee: '0.10' }],
-  ['two days', ALIPAY_NOTICE, SENT_AT + 172_800_000],
-  ['a clock that is ten minutes ahead', ALIPAY_NOTICE, SENT_AT - 600_000],
+  ['another amount', { ...ALIPAY_NOTIFICATION, total_amount: '0.01' }],
+  ['an algorithm of the sender (RSA is SHA-1)', { ...ALIPAY_NOTIFICATION, sign_type: 'RSA' }],
+  ['a field more', { ...ALIPAY_NOTIFICATION, refund_fee: '0.10' }],
+  ['two days', ALIPAY_NOTIFICATION, SENT_AT + 172_800_000],
+  ['a clock that is ten minutes ahead', ALIPAY_NOTIFICATION, SENT_AT - 600_000],
 ])('Alipay, the same notification with %s is forged', (_name, fields, now) => {
   expect(readNotification(fields, now)).toEqual({ kind: 'forged' });
 });
 
 test('Alipay, the same notification is forged for another seller or application', () => {
-  const raw = Buffer.from(new URLSearchParams(ALIPAY_NOTICE).toString());
+  const raw = Buffer.from(new URLSearchParams(ALIPAY_NOTIFICATION).toString());
   for (const other of [{ sellerId: '2088531891668730' }, { appId: '2019073166072300' }])
     expect(readAlipayNotification({ ...ACCOUNT, ...other }, raw, SENT_AT)).toEqual({ kind: 'forged' });
 });

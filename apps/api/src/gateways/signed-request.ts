@@ -59,7 +59,7 @@ function isSame(given: string, right: string): boolean {
 }
 
 /**
- * Sends one signed request and reads the answer by its schema. null: the party was silent, or said nothing we know;
+ * Sends one signed request and reads the response by its schema. null: the party was silent, or said nothing we know;
  * `tell` hears which.
  */
 export async function askParty<Value>(
@@ -68,8 +68,8 @@ export async function askParty<Value>(
   request: PartyRequest,
   tell: TellTrouble = () => {},
 ): Promise<Value | null> {
-  const answer = await callParty(party, request);
-  const read = answer === undefined ? null : schema.safeParse(answer);
+  const response = await callParty(party, request);
+  const read = response === undefined ? null : schema.safeParse(response);
   if (read?.success) return read.data;
   tell(read === null ? 'silent' : 'unreadable');
   return null;

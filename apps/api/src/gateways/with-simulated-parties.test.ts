@@ -89,9 +89,9 @@ each('%s', (party) => {
     const [gateway, wanted] = [find(), offer()];
     await begin(wanted);
     await pay(party, wanted.channelNo);
-    const answer = await gateway.query(wanted.channelNo);
-    if (answer.kind !== 'paid') throw new Error(`the query answered ${answer.kind}`);
-    return { gateway, wanted, payment: answer.payment };
+    const paid = await gateway.query(wanted.channelNo);
+    if (paid.kind !== 'paid') throw new Error(`the query responded ${paid.kind}`);
+    return { gateway, wanted, payment: paid.payment };
   }
 
   test('a payment is told, and the query says the same', async () => {
@@ -122,8 +122,8 @@ each('%s', (party) => {
       reason: '重复支付',
     };
     expect(await gateway.queryRefund(request)).toEqual({ kind: 'unknown' });
-    const answers = [await gateway.refund(request), await gateway.refund(request)];
-    for (const { kind } of answers) expect(['done', 'processing']).toContain(kind);
+    const responses = [await gateway.refund(request), await gateway.refund(request)];
+    for (const { kind } of responses) expect(['done', 'processing']).toContain(kind);
     await eventually(async () => expect(await gateway.queryRefund(request)).toMatchObject({ kind: 'done' }));
     const ledger = await parties.control('/ledger');
     expect(ledger).toMatchObject({
@@ -134,7 +134,7 @@ each('%s', (party) => {
     expect(told).toMatchObject({
       kind: 'refund',
       refund: { refundNo, channelNo, transactionId },
-      answer: { kind: 'done' },
+      response: { kind: 'done' },
     });
     expect(await gateway.query(wanted.channelNo)).toMatchObject({ kind: 'paid', payment });
   });
@@ -178,9 +178,9 @@ each('%s', (party) => {
     expect(await nextNotification(gateway)).toMatchObject(expected);
   });
 
-  test.each(['unsigned', 'other-key'])('nothing is concluded from an %s answer', async (answer) => {
+  test.each(['unsigned', 'other-key'])('nothing is concluded from an %s response', async (response) => {
     const { gateway, wanted } = await paid();
-    await switchTo(party, { answer });
+    await switchTo(party, { answer: response });
     expect(await gateway.query(wanted.channelNo)).toEqual({ kind: 'unreachable' });
   });
 
@@ -246,7 +246,7 @@ each('%s', (party) => {
 test('a WeChat number is burnt by a close, by another amount and by another product', async () => {
   const wanted = offer();
   const again = await Promise.all([wechatPay.prepareNative(wanted), wechatPay.prepareNative(wanted)]);
-  expect(new Set(again.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(new Set(again.map((given) => JSON.stringify(given))).size).toBe(1);
   expect(await wechatPay.prepareNative({ ...wanted, amount: 1 })).toEqual({ kind: 'number-used' });
   expect(await wechatPay.prepareH5(wanted, { address: '203.0.113.7' })).toEqual({ kind: 'number-used' });
   await wechatPay.close(wanted.channelNo);

@@ -35,7 +35,7 @@ function lastTold() {
 const switchTo = (party: 'regulator' | 'face', faults: Record<string, string>) =>
   parties.control(`/${party}/faults`, { faults });
 
-test('regulator: a code is drawn, asked about, passed, and its notice is read', async () => {
+test('regulator: a code is drawn, asked about, passed, and its notification is read', async () => {
   const regulator = createHouseRegulator(parties.regulator);
   expect((await regulator.makeCode(LESSON))?.image).toMatch(/^data:image\/svg/);
   expect(await regulator.readCode(UUID)).toEqual({ kind: 'open' });
@@ -60,7 +60,7 @@ test('regulator: what it refuses, draws badly or cannot say is nothing', async (
   expect(await regulator.readCode(UUID)).toBeNull();
 });
 
-test('face checker: a check is started, asked about, passed, and its notice is read', async () => {
+test('face checker: a check is started, asked about, passed, and its notification is read', async () => {
   const checker = createTencentFaceChecker(parties.face);
   const started = await checker.start(SUBJECT);
   const check = { token: started?.token ?? '', number: SUBJECT.number };
@@ -74,7 +74,7 @@ test('face checker: a check is started, asked about, passed, and its notice is r
 });
 
 test.each(['other-key', 'flipped-byte', 'skewed-clock'])(
-  'a notice with signature %s of either is forged',
+  'a notification with signature %s of either is forged',
   async (signature) => {
     const [regulator, checker] = [
       createHouseRegulator(parties.regulator),

@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts';
 import { publishRule } from '#features/region/rule-store.ts';
 import { fixtureRule } from './fixture-content.ts';
 import { EXAM_AREA, FIXTURE_EXAM, rightAnswerTo, type ShownQuestion } from './fixture-exams.ts';
-import type { Answer, TestBrowser } from './test-browser.ts';
+import type { CallResponse, TestBrowser } from './test-browser.ts';
 import type { TestSite } from './test-site.ts';
 
 /** What the rules of a learner's year ask of an exam beyond the courses. */
@@ -56,10 +56,10 @@ export async function examinee(site: TestSite, rules: ExamRules = {}) {
 
 export const EXAM = { area_id: 219, year: 2026, exam_id: FIXTURE_EXAM };
 
-export const openPaper = (browser: TestBrowser): Promise<Answer> =>
+export const openPaper = (browser: TestBrowser): Promise<CallResponse> =>
   browser.call('listExamQuestions', { ...EXAM, page_type: 'exam' });
 
-export const readReview = (browser: TestBrowser): Promise<Answer> =>
+export const readReview = (browser: TestBrowser): Promise<CallResponse> =>
   browser.call('listExamQuestions', { ...EXAM, page_type: 'view' });
 
 /** The exam and its terms, as the study center has them. */
@@ -69,7 +69,7 @@ export async function examOfYear(browser: TestBrowser) {
 }
 
 /** The questions of a paper that are answered, in its order. */
-export function questionsOf(paper: Answer): ShownQuestion[] {
+export function questionsOf(paper: CallResponse): ShownQuestion[] {
   const parts: { questions: ShownQuestion[] }[] = paper.data.question_list;
   return parts
     .flatMap(({ questions }) => questions)
@@ -111,12 +111,12 @@ export function submit(
   browser: TestBrowser,
   result: Record<string, string[]> = {},
   more: Record<string, number> = {},
-): Promise<Answer> {
+): Promise<CallResponse> {
   return browser.call('submitExam', { ...EXAM, use_time: 60, result: JSON.stringify(result), ...more });
 }
 
 /** Sits an exam from its paper to its end, with so many right answers. */
-export async function sit(browser: TestBrowser, right: number): Promise<Answer> {
+export async function sit(browser: TestBrowser, right: number): Promise<CallResponse> {
   const paper = await openPaper(browser);
   if (paper.errcode !== 0) throw new Error(`the paper was answered with ${paper.errcode}`);
   const answer = await submit(browser, answersTo(questionsOf(paper), right));

@@ -5,7 +5,7 @@ import { publishRule } from '#features/region/rule-store.ts';
 import { passTime } from './arrange-world.ts';
 import { fixtureRule } from './fixture-content.ts';
 import { EXAM_AREA } from './fixture-exams.ts';
-import type { Answer, TestBrowser } from './test-browser.ts';
+import type { CallResponse, TestBrowser } from './test-browser.ts';
 import type { TestSite } from './test-site.ts';
 
 /** Lets a learner's years ask for face checks in lessons and before the exam. */
@@ -22,7 +22,7 @@ export async function askFaces(db: Database, learnerId: number): Promise<void> {
 export async function askForFaceCode(
   browser: TestBrowser,
   fields: Record<string, string | number | undefined> = {},
-): Promise<Answer> {
+): Promise<CallResponse> {
   const { data } = await browser.call('getUserInfo');
   return browser.call('createFaceCode', {
     id_number: data.user_info.id_number_code,

@@ -142,6 +142,6 @@ export async function paidOrder(site: TestSite, packageIds: readonly number[] = 
 
 /** WeChat Pay tells us of a payment. */
 export function notifyOf(site: TestSite, payment: SignedPayment) {
-  const { headers, bytes } = site.payments.wechatPay.noticeOf(payment);
+  const { headers, bytes } = site.payments.wechatPay.notificationOf(payment);
   return receiveNotification(site.deps, 'wxpub', headers, bytes);
 }

@@ -11,7 +11,7 @@ import type {
 } from '#gateways/payment-gateway.ts';
 import { SCRIPTED_PAYEE, ScriptedTrades } from './scripted-trades.ts';
 
-/** What a channel is asked, and its answer. Signing is ours: it asks nobody. */
+/** What a channel is asked, and its response. Signing is ours: it asks nobody. */
 export interface ScriptedResponses {
   prepare: PreparedResponse;
   query: PaymentResponse;
@@ -37,10 +37,10 @@ export class ScriptedChannel extends ScriptedTrades {
   readonly calls: { asked: Asked; number: string }[] = [];
   /** Nothing is answered while it is true. */
   isDown = false;
-  /** It does what it is asked, and the answer is lost. */
+  /** It does what it is asked, and the response is lost. */
   losesAnswers = false;
   readonly #says: { [Name in Asked]?: ScriptedResponses[Name][] } = {};
-  #notices = 0;
+  #notifications = 0;
 
   count(asked: Asked, number?: string): number {
     return this.calls.filter((call) => call.asked === asked && (number ?? call.number) === call.number)
@@ -48,9 +48,9 @@ export class ScriptedChannel extends ScriptedTrades {
   }
 
   /** The next question of this kind is answered so, and nothing is done. */
-  say<Name extends Asked>(asked: Name, answer: ScriptedResponses[Name]): void {
+  say<Name extends Asked>(asked: Name, response: ScriptedResponses[Name]): void {
     const waiting: ScriptedResponses[Name][] = this.#says[asked] ?? [];
-    waiting.push(answer);
+    waiting.push(response);
     Object.assign(this.#says, { [asked]: waiting });
   }
 
@@ -65,19 +65,19 @@ export class ScriptedChannel extends ScriptedTrades {
     if (this.isDown) return silence;
     const waiting = this.#says[asked];
     if (waiting !== undefined && waiting.length > 0) return waiting.shift() ?? silence;
-    const answer = work();
-    return this.losesAnswers ? silence : answer;
+    const response = work();
+    return this.losesAnswers ? silence : response;
   }
 
   /** The notification of a payment. */
-  noticeOf(payment: SignedPayment, signature: 'genuine' | 'forged' = 'genuine'): ScriptedNotification {
+  notificationOf(payment: SignedPayment, signature: 'genuine' | 'forged' = 'genuine'): ScriptedNotification {
     return this.#notification({ kind: 'payment', payment }, signature);
   }
 
-  refundNotificationOf(refundNo: string, answer: RefundResponse): ScriptedNotification {
+  refundNotificationOf(refundNo: string, response: RefundResponse): ScriptedNotification {
     const { channelNo = '', transactionId = '', amount = 0 } = this.refunds.get(refundNo) ?? {};
     return this.#notification(
-      { kind: 'refund', refund: { refundNo, channelNo, transactionId, amount }, answer },
+      { kind: 'refund', refund: { refundNo, channelNo, transactionId, amount }, response },
       'genuine',
     );
   }
@@ -113,7 +113,9 @@ export class ScriptedChannel extends ScriptedTrades {
   #notification(event: object, signature: string): ScriptedNotification {
     return {
       headers: new Headers({ [SIGNATURE]: signature, 'content-type': 'application/json' }),
-      bytes: new TextEncoder().encode(JSON.stringify({ ...event, eventId: `event-${++this.#notices}` })),
+      bytes: new TextEncoder().encode(
+        JSON.stringify({ ...event, eventId: `event-${++this.#notifications}` }),
+      ),
     };
   }
 

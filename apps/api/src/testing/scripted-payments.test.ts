@@ -19,9 +19,12 @@ test('a scripted trade is prepared, paid, told of and given back', async () => {
   const payment = payments.pay(OFFER.channelNo);
   expect(await gateway.query(OFFER.channelNo)).toEqual({ kind: 'paid', payment });
   expect(await gateway.close(OFFER.channelNo)).toEqual({ kind: 'paid' });
-  const notice = payments.wechatPay.noticeOf(payment);
-  expect(gateway.readNotification(notice.headers, notice.bytes)).toMatchObject({ kind: 'payment', payment });
-  const forged = payments.wechatPay.noticeOf(payment, 'forged');
+  const notification = payments.wechatPay.notificationOf(payment);
+  expect(gateway.readNotification(notification.headers, notification.bytes)).toMatchObject({
+    kind: 'payment',
+    payment,
+  });
+  const forged = payments.wechatPay.notificationOf(payment, 'forged');
   expect(gateway.readNotification(forged.headers, forged.bytes)).toEqual({ kind: 'forged' });
   const request = { ...REFUND, transactionId: payment.transactionId, amount: 12800 };
   expect(await gateway.refund(request)).toMatchObject({ kind: 'done' });

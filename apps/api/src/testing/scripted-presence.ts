@@ -5,12 +5,12 @@ import type { ScriptedNotification } from './scripted-channel.ts';
 const SIGNATURE = 'x-scripted-signature';
 const IMAGE = 'data:image/svg+xml;base64,PHN2Zy8+';
 
-const noticeOf = (content: object, signature: 'genuine' | 'forged'): ScriptedNotification => ({
+const notificationOf = (content: object, signature: 'genuine' | 'forged'): ScriptedNotification => ({
   headers: new Headers({ [SIGNATURE]: signature, 'content-type': 'application/json' }),
   bytes: new TextEncoder().encode(JSON.stringify(content)),
 });
 
-function readScripted<Notice>(headers: Headers, rawBody: Uint8Array): Notice | { kind: 'forged' } {
+function readScripted<Told>(headers: Headers, rawBody: Uint8Array): Told | { kind: 'forged' } {
   if (headers.get(SIGNATURE) !== 'genuine') return { kind: 'forged' };
   return JSON.parse(new TextDecoder().decode(rawBody));
 }
@@ -45,7 +45,7 @@ export class ScriptedRegulator {
   ): ScriptedNotification {
     const reference = `REG-${uuid.slice(0, 8)}`;
     this.#states.set(uuid, { kind, reference });
-    return noticeOf({ kind, uuid, reference }, signature);
+    return notificationOf({ kind, uuid, reference }, signature);
   }
 
   /** What it answers when asked about that code. */
@@ -87,7 +87,7 @@ export class ScriptedFaceChecker {
     const own = this.started.find((check) => check.token === token)?.number ?? '';
     const reference = `FACE-${token.slice(0, 8)}`;
     this.#verdicts.set(token, { kind, reference });
-    return noticeOf({ kind, token, number: number ?? own, reference }, signature);
+    return notificationOf({ kind, token, number: number ?? own, reference }, signature);
   }
 
   /** What it answers when asked about that check. */

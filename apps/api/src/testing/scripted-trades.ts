@@ -32,7 +32,7 @@ export interface ScriptedTrade {
 }
 
 export interface ScriptedRefund extends RefundRequest {
-  answer: RefundResponse;
+  response: RefundResponse;
   at: Ms;
 }
 
@@ -89,16 +89,16 @@ export class ScriptedTrades {
 
   refund(request: RefundRequest): RefundResponse {
     const known = this.refunds.get(request.refundNo);
-    if (known !== undefined && known.answer.kind !== 'failed') return known.answer;
-    const answer = this.#isCovered(request)
+    if (known !== undefined && known.response.kind !== 'failed') return known.response;
+    const response = this.#isCovered(request)
       ? this.#refundResponse(request.refundNo)
       : { kind: 'failed' as const };
-    this.refunds.set(request.refundNo, { ...request, answer, at: Date.now() });
-    return answer;
+    this.refunds.set(request.refundNo, { ...request, response, at: Date.now() });
+    return response;
   }
 
   queryRefund({ refundNo }: RefundRequest): RefundResponse {
-    return this.refunds.get(refundNo)?.answer ?? { kind: 'unknown' };
+    return this.refunds.get(refundNo)?.response ?? { kind: 'unknown' };
   }
 
   /** Somebody gives money back at the channel's desk; its number there. */
@@ -108,7 +108,7 @@ export class ScriptedTrades {
     if (!this.#isCovered(request)) throw new Error(`${transactionId} has less left than ${amount}`);
     this.refunds.set(refundNo, {
       ...request,
-      answer: this.#refundResponse(refundNo, 'done'),
+      response: this.#refundResponse(refundNo, 'done'),
       at: Date.now(),
     });
     return refundNo;
@@ -118,8 +118,8 @@ export class ScriptedTrades {
   endRefund(refundNo: string, course: RefundCourse): RefundResponse {
     const refund = this.refunds.get(refundNo);
     if (refund === undefined) throw new Error(`no refund ${refundNo} was asked of ${this.#channel}`);
-    refund.answer = this.#refundResponse(refundNo, course);
-    return refund.answer;
+    refund.response = this.#refundResponse(refundNo, course);
+    return refund.response;
   }
 
   /** The rows of a day in Asia/Shanghai, without fees. */
@@ -134,9 +134,9 @@ export class ScriptedTrades {
       fee: 0,
       at: paidAt,
     }));
-    for (const { answer, channelNo, transactionId, refundNo, amount } of this.refunds.values())
-      if (answer.kind === 'done')
-        rows.push({ kind: 'refund', channelNo, transactionId, refundNo, amount, fee: 0, at: answer.at });
+    for (const { response, channelNo, transactionId, refundNo, amount } of this.refunds.values())
+      if (response.kind === 'done')
+        rows.push({ kind: 'refund', channelNo, transactionId, refundNo, amount, fee: 0, at: response.at });
     return rows.filter((row) => shanghaiDay(row.at) === day);
   }
 
@@ -147,7 +147,7 @@ export class ScriptedTrades {
 
   #hasReturned({ transactionId }: SignedPayment): boolean {
     return [...this.refunds.values()].some(
-      (refund) => refund.transactionId === transactionId && refund.answer.kind === 'done',
+      (refund) => refund.transactionId === transactionId && refund.response.kind === 'done',
     );
   }
 
@@ -159,8 +159,8 @@ export class ScriptedTrades {
       (refund) =>
         refund.transactionId === transactionId &&
         refund.refundNo !== refundNo &&
-        refund.answer.kind !== 'failed' &&
-        refund.answer.kind !== 'closed',
+        refund.response.kind !== 'failed' &&
+        refund.response.kind !== 'closed',
     );
     return others.reduce((sum, refund) => sum + refund.amount, amount) <= paid;
   }

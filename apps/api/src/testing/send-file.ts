@@ -1,4 +1,4 @@
-import { type Answer, SITE, type TestBrowser } from './test-browser.ts';
+import { type CallResponse, SITE, type TestBrowser } from './test-browser.ts';
 import type { TestSite } from './test-site.ts';
 
 /** Sends a file as the site's pages do: one part of a multipart body. */
@@ -7,10 +7,10 @@ export async function sendFile(
   { cookie }: Pick<TestBrowser, 'cookie'>,
   bytes: Uint8Array,
   name = '头像.png',
-): Promise<Pick<Answer, 'status' | 'errcode' | 'errmsg' | 'data'>> {
+): Promise<Pick<CallResponse, 'status' | 'errcode' | 'errmsg' | 'data'>> {
   const body = new FormData();
   body.set('file', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
   const headers = { origin: SITE, ...(cookie === null ? {} : { cookie }) };
   const response = await app.request('/app/upload/file?t=1', { method: 'POST', headers, body });
-  return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+  return { status: response.status, ...((await response.json()) as Omit<CallResponse, 'status'>) };
 }

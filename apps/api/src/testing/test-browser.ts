@@ -8,11 +8,11 @@ export const SITE = 'http://127.0.0.1:3010';
 export const SMS_SECRET = 'test-sign-secret';
 
 /** The parts of a response that tests examine. */
-export interface Answer {
+export interface CallResponse {
   status: number;
   errcode: number;
   errmsg: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the contract checks the shape of every answer; tests read into it.
+  // biome-ignore lint/suspicious/noExplicitAny: the contract checks the shape of every response; tests read into it.
   data: any;
   headers: Headers;
 }
@@ -24,10 +24,10 @@ type Send = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 /** A browser with one cookie jar on the site's own pages. */
 export interface TestBrowser {
-  call(id: OperationId, fields?: Fields, headers?: Record<string, string>): Promise<Answer>;
+  call(id: OperationId, fields?: Fields, headers?: Record<string, string>): Promise<CallResponse>;
   /** Requests a code and logs in with it; returns the response of the login. */
-  login(person: Person, areaId?: number): Promise<Answer>;
-  sendCode(telephone: string, more?: Fields): Promise<Answer>;
+  login(person: Person, areaId?: number): Promise<CallResponse>;
+  sendCode(telephone: string, more?: Fields): Promise<CallResponse>;
   /** The session's, by name and value. */
   cookie: string | null;
   /** The one by which the browser is known again. */
@@ -77,7 +77,7 @@ export function openBrowser(send: Send, parties: ScriptedParties): TestBrowser {
       });
       keepCookies(browser, response.headers.getSetCookie());
       const { errcode, errmsg, data } = (await response.json()) as Pick<
-        Answer,
+        CallResponse,
         'errcode' | 'errmsg' | 'data'
       >;
       return { status: response.status, headers: response.headers, errcode, errmsg, data };

@@ -8,8 +8,8 @@ import { shanghaiMoment } from '../pay/shanghai-time.ts';
 import { buyerOf, takeMoney } from '../pay/till.ts';
 import { deliverDue } from '../pay-clockwork.ts';
 import { alipayBillDownload } from './alipay-bill.ts';
-import { type AnswerNode, gatewayResponse, invalidArguments, UNAVAILABLE } from './gateway-answer.ts';
 import { GATEWAY_METHODS } from './gateway-methods.ts';
+import { gatewayResponse, invalidArguments, type ResponseNode, UNAVAILABLE } from './gateway-response.ts';
 import { beginTrade, bizContentOf, isPageMethod, pageOrderOf } from './page-order.ts';
 import { type Fields, isSignedRequest } from './rsa2.ts';
 
@@ -23,7 +23,7 @@ async function fieldsOf(context: Context): Promise<Fields> {
 }
 
 /** What is wrong with a request, whatever it asks for. */
-function requestProblem(fields: Fields, publicKey: string): AnswerNode | undefined {
+function requestProblem(fields: Fields, publicKey: string): ResponseNode | undefined {
   const { method = '', app_id, sign_type, timestamp = '', version, charset = '' } = fields;
   if (method === '') return invalidArguments('isv.missing-method', '缺少方法名参数');
   if (!isPageMethod(method) && !GATEWAY_METHODS.has(method)) {
@@ -54,7 +54,7 @@ async function openCashier(world: PayWorld, context: Context, fields: Fields): P
   return context.redirect(`${cashier}/standard/payment.htm?id=${token}`, 302);
 }
 
-async function answers(world: PayWorld, publicKey: string, context: Context): Promise<Response> {
+async function responses(world: PayWorld, publicKey: string, context: Context): Promise<Response> {
   const fields = await fieldsOf(context);
   const { method = '' } = fields;
   const problem = requestProblem(fields, publicKey);
@@ -64,25 +64,25 @@ async function answers(world: PayWorld, publicKey: string, context: Context): Pr
   if (problem) return gatewayResponse(world, context, GATEWAY_METHODS.has(method) ? method : '', problem);
   if (isPageMethod(method)) return openCashier(world, context, fields);
   const content = bizContentOf(fields);
-  const answer = content && (await GATEWAY_METHODS.get(method)?.(world, content));
+  const response = content && (await GATEWAY_METHODS.get(method)?.(world, content));
   return gatewayResponse(
     world,
     context,
     method,
-    answer ?? invalidArguments('isv.invalid-parameter', '参数无效'),
+    response ?? invalidArguments('isv.invalid-parameter', '参数无效'),
   );
 }
 
 /** openapi.alipay.com: /gateway.do for servers and for the browser's form, and the files of bills. */
 export function alipayGateway(world: PayWorld): Hono {
   const publicKey = publicPem(world.keys.alipay.appKey);
-  const answer = (context: Context) => answers(world, publicKey, context);
+  const response = (context: Context) => responses(world, publicKey, context);
   return new Hono()
     .use(bodyLimit({ maxSize: BODY_MAX_BYTES }))
     .use(
       serviceFault(world, 'alipay', { down: (context) => gatewayResponse(world, context, '', UNAVAILABLE) }),
     )
-    .get('/gateway.do', answer)
-    .post('/gateway.do', answer)
+    .get('/gateway.do', response)
+    .post('/gateway.do', response)
     .route('/bill', alipayBillDownload(world));
 }

@@ -133,17 +133,17 @@ describe('the gateway', () => {
     ['a time of another form', { timestamp: '2026-01-01' }, 'isv.invalid-timestamp'],
     ['an unknown method', { method: 'alipay.trade.pay' }, 'isv.invalid-method'],
   ])('rejects %s', async (_, changes, sub_code) => {
-    const answer = await merchant.call('alipay.trade.query', { out_trade_no: 'X' }, changes);
-    expect(answer.node).toMatchObject({ code: '40002', sub_code });
+    const response = await merchant.call('alipay.trade.query', { out_trade_no: 'X' }, changes);
+    expect(response.node).toMatchObject({ code: '40002', sub_code });
   });
 
   test('sends a browser with a wrong signature to an error page', async () => {
     const form = merchant.signed('alipay.trade.page.pay', merchant.order('ORDER0010'));
-    const answer = await merchant.post({
+    const response = await merchant.post({
       ...form,
       biz_content: (form.biz_content ?? '').replace('128', '1'),
     });
-    const page = await fetch(answer.headers.get('location') ?? '');
+    const page = await fetch(response.headers.get('location') ?? '');
     expect(await page.text()).toContain('isv.invalid-signature');
   });
 });

@@ -6,11 +6,11 @@ import { statementReadiness } from '../pay/statement-rows.ts';
 import { alipayNumber, BUYER_LOGON_ID, closeTrade, giveBack, refundable } from '../pay/till.ts';
 import { fenOf, yuanOf } from '../pay/yuan.ts';
 import { BILL_TICKET } from './alipay-bill.ts';
-import { type AnswerNode, businessFailed, success, UNAVAILABLE } from './gateway-answer.ts';
+import { businessFailed, type ResponseNode, success, UNAVAILABLE } from './gateway-response.ts';
 import { alipayStatus, alipayTradeView, refundedOf } from './trade-view.ts';
 
 type Content = Readonly<Record<string, unknown>>;
-type Method = (world: PayWorld, content: Content) => AnswerNode | Promise<AnswerNode>;
+type Method = (world: PayWorld, content: Content) => ResponseNode | Promise<ResponseNode>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -51,7 +51,7 @@ const close: Method = (world, content) => {
   return success({ trade_no: alipayNumber(trade), out_trade_no: outTradeNo });
 };
 
-function refundResponse(world: PayWorld, trade: Trade, refund: Refund, isNew: boolean): AnswerNode {
+function refundResponse(world: PayWorld, trade: Trade, refund: Refund, isNew: boolean): ResponseNode {
   return success({
     buyer_logon_id: BUYER_LOGON_ID,
     fund_change: isNew && refund.state === 'SUCCESS' ? 'Y' : 'N',
@@ -62,7 +62,7 @@ function refundResponse(world: PayWorld, trade: Trade, refund: Refund, isNew: bo
   });
 }
 
-function refundRejection(world: PayWorld, payment: Payment, fen: number): AnswerNode | undefined {
+function refundRejection(world: PayWorld, payment: Payment, fen: number): ResponseNode | undefined {
   const { refund } = world.faults.of('alipay', payment.outTradeNo);
   if (refund === 'abnormal') return businessFailed('ACQ.SYSTEM_ERROR');
   if (refund === 'closed') return businessFailed('ACQ.SELLER_BALANCE_NOT_ENOUGH');

@@ -5,7 +5,7 @@ import type { PayWorld } from '../pay/pay-world.ts';
 import { shanghaiMoment } from '../pay/shanghai-time.ts';
 import { fenOf } from '../pay/yuan.ts';
 import { isRecord } from '../read-json.ts';
-import type { BusinessCode } from './gateway-answer.ts';
+import type { BusinessCode } from './gateway-response.ts';
 import type { Fields } from './rsa2.ts';
 import { alipayStatus } from './trade-view.ts';
 

@@ -47,10 +47,10 @@ function told({ state, receipt, reason, decidedAt }: CreditRow) {
 
 /** The answer to a sending. */
 function toldAtOnce(world: BureauWorld, row: CreditRow) {
-  const { answer } = world.faults.of(row.learner);
+  const { answer: response } = world.faults.of(row.learner);
   const said = told(row);
   const other = creditRows(world).find(({ serial }) => serial !== row.serial);
-  return answer === 'doubled' && other ? { ...said, receipt: other.receipt } : said;
+  return response === 'doubled' && other ? { ...said, receipt: other.receipt } : said;
 }
 
 /**

@@ -36,10 +36,10 @@ const send = async (order = credits()) =>
 const read = async (serial: string) => (await (await ask('GET', `/bureau/credits/${serial}`)).json()) as Told;
 const statement = async () => {
   const day = shanghaiDay(Date.now());
-  const answer = (await (await ask('GET', `/bureau/statement?day=${day}`)).json()) as {
+  const response = (await (await ask('GET', `/bureau/statement?day=${day}`)).json()) as {
     rows: { serial: string; pro: number }[];
   };
-  return answer.rows;
+  return response.rows;
 };
 const decide = (serial: string, act: string) => site.control(`/${serial}`, { act });
 const faults = (changes: Record<string, string>, learner?: string) =>
@@ -85,8 +85,8 @@ test('withdrawn credits stand nowhere, whatever is sent afterwards', async () =>
   const order = credits();
   await send(order);
   for (const _twice of [1, 2]) {
-    const answer = await ask('POST', '/bureau/withdrawals', { serial: order.serial });
-    expect(await answer.json()).toMatchObject({ state: 'withdrawn' });
+    const response = await ask('POST', '/bureau/withdrawals', { serial: order.serial });
+    expect(await response.json()).toMatchObject({ state: 'withdrawn' });
   }
   expect((await send({ ...order, try: 2 })).state).toBe('refused');
   expect(await statement()).toEqual([]);

@@ -8,7 +8,7 @@ import { settleRefunds } from '../pay/till.ts';
 import { askBinding, confirmBinding, endBinding, queryBinding } from './bindings.ts';
 import { askPayment, confirmPayment, queryPayment } from './card-payments.ts';
 import { askRefund, queryRefund } from './card-refunds.ts';
-import { answerText, type CpcnRequest, type CpcnResponse, declined, requestOf } from './cpcn-message.ts';
+import { type CpcnRequest, type CpcnResponse, declined, requestOf, responseText } from './cpcn-message.ts';
 import { dailyStatement } from './daily-statement.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
@@ -40,13 +40,13 @@ function carriedOut(world: PayWorld, request: CpcnRequest): CpcnResponse {
 }
 
 /** POST /Gateway/InterfaceII: `message` and `signature` in, `base64,hex` out. */
-async function answers(world: PayWorld, context: Context): Promise<Response> {
+async function responses(world: PayWorld, context: Context): Promise<Response> {
   const form = new URLSearchParams(await context.req.text());
   const request = requestOf(form, world.keys);
-  const say = (answer: CpcnResponse): Response => {
+  const say = (response: CpcnResponse): Response => {
     const { answer: fault } = world.faults.of('cpcn');
     const key = fault === 'other-key' ? world.keys.forgerKey : world.keys.cpcn.platformKey;
-    return context.text(answerText(answer, fault === 'unsigned' ? null : key));
+    return context.text(responseText(response, fault === 'unsigned' ? null : key));
   };
   if (typeof request === 'string') return say(declined(request));
   const { txCode, fields } = request;
@@ -54,11 +54,11 @@ async function answers(world: PayWorld, context: Context): Promise<Response> {
   if (QUERIES.includes(txCode) && faults.query === 'error') return say(declined('289999'));
   if (QUERIES.includes(txCode) && faults.query === 'slow') await pause(world.slowMs);
   if (txCode === '2542' && faults.charge === 'unheard') return dropConnection(context);
-  const answer = carriedOut(world, request);
+  const response = carriedOut(world, request);
   const isLost =
     (BEGINNINGS.includes(txCode) && faults.create === 'lost') ||
     (txCode === '2542' && faults.charge === 'silent');
-  return isLost ? dropConnection(context) : say(answer);
+  return isLost ? dropConnection(context) : say(response);
 }
 
 /** The aggregator of bank cards, for the site's server alone. */
@@ -67,6 +67,6 @@ export function cpcnGateway(world: PayWorld): Hono {
   const down = (context: Context) => context.text('', 503);
   app.use(bodyLimit({ maxSize: BODY_MAX_BYTES }));
   app.use(serviceFault(world, 'cpcn', { down }));
-  app.post('/Gateway/InterfaceII', (context) => answers(world, context));
+  app.post('/Gateway/InterfaceII', (context) => responses(world, context));
   return app;
 }

@@ -52,8 +52,8 @@ export function requestOf(form: URLSearchParams, keys: PayKeys): CpcnRequest | C
 }
 
 /** `base64,hex`: the document and the signature over its bytes. */
-export function answerText(answer: CpcnResponse, signedBy: string | null): string {
-  const { code, message, body = [] } = answer;
+export function responseText(response: CpcnResponse, signedBy: string | null): string {
+  const { code, message, body = [] } = response;
   const document = writeXml('Response', [
     [
       'Head',

@@ -17,7 +17,7 @@ const faults = (change: Record<string, string>) => site.control('/faults', { par
 const later = (ms: number) => site.control('/clock', { advance_ms: ms });
 
 describe('a card is bound', () => {
-  test('by the code that the bank sent to its phone, and its answer is signed', async () => {
+  test('by the code that the bank sent to its phone, and its response is signed', async () => {
     expect(await merchant.bind('BND0001', TEST_CARDS.good)).toMatchObject({ isGenuine: true, Code: '2000' });
     const code = await merchant.lastCode();
     const wrong = code === '000000' ? '000001' : '000000';
@@ -72,8 +72,8 @@ describe('a payment', () => {
     expect(await merchant.begin('PAYNO0001', 'BND0001')).toMatchObject({ Code: '2000' });
     const code = await merchant.lastCode();
     const confirm = () => merchant.call('2542', { PaymentNo: 'PAYNO0001', SMSValidationCode: code });
-    const answers = await Promise.all([confirm(), confirm(), confirm()]);
-    expect(answers.map(({ Status }) => Status)).toEqual(['30', '30', '30']);
+    const responses = await Promise.all([confirm(), confirm(), confirm()]);
+    expect(responses.map(({ Status }) => Status)).toEqual(['30', '30', '30']);
     expect(await site.control('/ledger')).toMatchObject({
       payments: [{ party: 'cpcn', transactionId: 'PAYNO0001', amount: 12_800 }],
     });
@@ -109,7 +109,7 @@ describe('a payment', () => {
     expect(await merchant.call('2522', { TxSN: 'REF0001' })).toMatchObject({ Status: '30', Amount: '10000' });
   });
 
-  test('whose answer got lost was charged all the same, and is known after a restart', async () => {
+  test('whose response got lost was charged all the same, and is known after a restart', async () => {
     await merchant.boundCard('BND0001', TEST_CARDS.good);
     await merchant.begin('PAYNO0001', 'BND0001');
     await faults({ charge: 'silent' });
@@ -119,9 +119,9 @@ describe('a payment', () => {
   });
 });
 
-test('an answer can be unsigned, or signed by somebody else', async () => {
-  for (const answer of ['unsigned', 'other-key']) {
-    await faults({ answer });
+test('a response can be unsigned, or signed by somebody else', async () => {
+  for (const fault of ['unsigned', 'other-key']) {
+    await faults({ answer: fault });
     expect((await merchant.bind('BND0001', TEST_CARDS.good)).isGenuine).toBe(false);
   }
 });

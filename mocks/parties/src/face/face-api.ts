@@ -43,7 +43,7 @@ function detectInfo(world: PresenceWorld, { RuleId, BizToken }: Fields): object 
   return { Text, IdCardData: null, BestFrame: null, VideoData: null };
 }
 
-async function answerOf(world: PresenceWorld, context: Context): Promise<object> {
+async function responseOf(world: PresenceWorld, context: Context): Promise<object> {
   const failure = authFailureOf(context, await context.req.text(), world.face, world.clock.wire());
   if (failure) return rejection(failure);
   if (context.req.header('x-tc-version') !== VERSION) return rejection('NoSuchVersion');
@@ -67,7 +67,7 @@ export function faceApi(world: PresenceWorld): Hono {
   const app = new Hono();
   app.use(presenceOutage(world, 'face', (context) => context.text('Service Unavailable', 503)));
   app.post('/', async (context) =>
-    context.json({ Response: { ...(await answerOf(world, context)), RequestId: randomUUID() } }),
+    context.json({ Response: { ...(await responseOf(world, context)), RequestId: randomUUID() } }),
   );
   return app;
 }

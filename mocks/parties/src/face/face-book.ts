@@ -65,8 +65,8 @@ export function decideCheck(world: PresenceWorld, token: string, state: 'passed'
       reference: randomUUID(),
     });
     const when = notify === 'never' ? 'never' : { afterMs: 0 };
-    world.notices.add('face', token, when);
-    if (notify === 'twice') world.notices.add('face', token, when);
+    world.notifications.add('face', token, when);
+    if (notify === 'twice') world.notifications.add('face', token, when);
   });
   return true;
 }

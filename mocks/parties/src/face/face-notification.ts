@@ -25,7 +25,7 @@ export function faceNotification(world: PresenceWorld, token: string): PostedNot
   const check = faceCheck(world, token);
   if (!check) return undefined;
   const { notify, signature } = world.faults.of('face', check.card);
-  const replayed = notify === 'replayed' ? world.notices.lastTaken('face') : undefined;
+  const replayed = notify === 'replayed' ? world.notifications.lastTaken('face') : undefined;
   if (replayed) return replayed;
   const CallbackTs = world.clock.wire() - (signature === 'skewed-clock' ? SKEW_MS : 0);
   const body = JSON.stringify({ CallbackTs, EventInfo: contentOf(world, check) });

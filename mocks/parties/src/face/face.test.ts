@@ -14,7 +14,7 @@ const NUMBER = 'fno_8mT3cZr6Hq1YpWb5uKx2Vg';
 const START = { RuleId: '1', Name: '林晓燕', IdCard: CARD, Extra: NUMBER };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-interface Answer {
+interface CheckerResponse {
   BizToken: string;
   Text: { ErrCode: number | null; Name: string; Extra: string };
 }
@@ -32,7 +32,7 @@ async function call(action: string, fields: object, { secret = site.face.secretK
   const key = hmac(hmac(hmac(`TC3${secret}`, day), 'faceid'), 'tc3_request');
   const text = `TC3-HMAC-SHA256\n${timestamp}\n${scope}\n${sha256(request)}`;
   const signature = hmac(key, text).toString('hex');
-  const answer = await fetch(site.face.gatewayUrl, {
+  const response = await fetch(site.face.gatewayUrl, {
     method: 'POST',
     headers: {
       'content-type': kind,
@@ -43,7 +43,7 @@ async function call(action: string, fields: object, { secret = site.face.secretK
     },
     body,
   });
-  return ((await answer.json()) as { Response: Answer }).Response;
+  return ((await response.json()) as { Response: CheckerResponse }).Response;
 }
 
 const start = async (more: object = {}): Promise<string> =>
@@ -58,8 +58,8 @@ const result = (token: string, number = NUMBER) =>
     headers: { origin: site.siteOrigin },
   });
 async function status(token: string, number = NUMBER): Promise<number> {
-  const answer = (await (await result(token, number)).json()) as { data: { status: number } };
-  return answer.data.status;
+  const response = (await (await result(token, number)).json()) as { data: { status: number } };
+  return response.data.status;
 }
 
 test('a check is started, waits, and is decided; everybody is told in their way', async () => {
@@ -179,11 +179,11 @@ describe('its faults', () => {
 
 describe('its page', () => {
   const open = (token: string, more = '') =>
-    fetch(`${site.origin}/face/h5?BizToken=${token}${more}`).then((answer) => answer.text());
+    fetch(`${site.origin}/face/h5?BizToken=${token}${more}`).then((response) => response.text());
   const press = async (token: string, act: string) => {
     const body = new URLSearchParams({ act });
-    const answer = await fetch(`${site.origin}/face/h5?BizToken=${token}`, { method: 'POST', body });
-    return answer.text();
+    const response = await fetch(`${site.origin}/face/h5?BizToken=${token}`, { method: 'POST', body });
+    return response.text();
   };
 
   test('asks for consent, then looks, then says what it saw', async () => {

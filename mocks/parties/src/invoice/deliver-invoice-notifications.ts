@@ -71,7 +71,7 @@ export function startInvoiceDelivery(world: InvoiceWorld): () => Promise<void> {
       `select id, serial, tries from invoice_notice where state = 'due' and nextAt <= $now order by nextAt, id limit 100`,
       { now: world.clock.now() },
     ) as readonly InvoiceNotification[];
-    void inFlight.run(world, due, (notice) => deliver(world, notice));
+    void inFlight.run(world, due, (notification) => deliver(world, notification));
   }, BEAT_MS);
   beat.unref();
   return async () => {

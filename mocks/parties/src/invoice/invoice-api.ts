@@ -92,10 +92,10 @@ export function invoiceApi(world: InvoiceWorld): Hono {
   app.post('/red', async (context) => {
     const body = await readJson(context);
     const serial = isRecord(body) && isText(body.serial) ? body.serial : '';
-    const { answer } = world.faults.of(eInvoice(world, serial)?.body.email);
+    const { answer: response } = world.faults.of(eInvoice(world, serial)?.body.email);
     if (!reverseInvoice(world, serial))
       return context.json({ code: 'SERIAL_UNKNOWN', message: 'nothing issued' }, 404);
-    if (answer === 'lost') return dropConnection(context);
+    if (response === 'lost') return dropConnection(context);
     return context.json({ serial });
   });
   return app;

@@ -137,7 +137,7 @@ export function decideInvoice(
     );
     if (changed === 0) return false;
     if (state === 'issued') sendMail(world, serial);
-    addNotice(world, serial);
+    addNotification(world, serial);
     return true;
   });
 }
@@ -171,7 +171,7 @@ function sendMail(world: InvoiceWorld, serial: string): void {
   );
 }
 
-function addNotice(world: InvoiceWorld, serial: string): void {
+function addNotification(world: InvoiceWorld, serial: string): void {
   if (world.notifyOrigin === undefined) return;
   const row = world.database.row('select * from e_invoice where serial = $serial', { serial }) as Row;
   const { notify } = world.faults.of(opened(row).body.email);

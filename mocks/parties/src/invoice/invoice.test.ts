@@ -149,7 +149,7 @@ describe('its faults', () => {
     await expect(issue(wanted)).rejects.toThrow();
     expect((await read(wanted.serial)).state).toBe('issued');
     expect(await site.control('/mails')).toMatchObject([{ state: 'bounced' }]);
-    // A notice of an earlier test may still come.
+    // A notification of an earlier test may still come.
     expect(told.filter(({ serial }) => serial === wanted.serial)).toEqual([]);
     await faults({ service: 'down' });
     expect((await ask('GET', `/invoice/issue/${wanted.serial}`)).status).toBe(503);

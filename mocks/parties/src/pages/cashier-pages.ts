@@ -7,7 +7,7 @@ import { amountLine, REJECTION_TEXT, tradeFacts } from './trade-facts.ts';
 
 const BRAND = '支付宝收银台';
 
-const NOTICES: ReadonlyMap<string, string> = new Map([
+const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['ACQ.TRADE_HAS_SUCCESS', '该订单已支付，请勿重复支付。'],
   ['ACQ.TRADE_HAS_CLOSE', '该订单已关闭，请返回商家重新下单。'],
   ['ACQ.CONTEXT_INCONSISTENT', '订单信息与之前的不一致，请返回商家重新下单。'],
@@ -18,7 +18,7 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
 /** The cashier says why nothing can be paid, with the provider's code. */
 export function cashierNotificationPage(code: string, back = ''): Html {
   const body = html`<h1 data-code="${code}">暂时不能付款</h1>
-<p class="ending">${NOTICES.get(code) ?? '订单参数有误，请联系商家。'}<span class="hint number">（${code}）</span></p>
+<p class="ending">${SENTENCES.get(code) ?? '订单参数有误，请联系商家。'}<span class="hint number">（${code}）</span></p>
 ${back === '' ? '' : html`<p><a class="button" href="${back}">返回商家</a></p>`}`;
   return pageLayout({ title: '暂时不能付款', brand: BRAND, body });
 }

@@ -82,9 +82,9 @@ function refundBlock({ amount, state, outRefundNo, reason, endedAt, createdAt }:
 <p class="facts"><span class="number">${outRefundNo}</span><span>${reason}</span><time class="number">${shanghaiTime(endedAt ?? createdAt)}</time></p></li>`;
 }
 
-function notificationBlock({ kind, state, tries, nextAt, answer }: Notification): Html {
+function notificationBlock({ kind, state, tries, nextAt, answer: response }: Notification): Html {
   return html`<li><p class="what">${KIND_TEXT[kind]}通知<span class="key">${NOTIFICATION_TEXT[state]}，发过 ${tries} 次</span></p>
-<p class="facts"><span class="number">${state === 'due' ? `下次 ${shanghaiTime(nextAt)}` : ''}</span><span class="text">${answer}</span></p></li>`;
+<p class="facts"><span class="number">${state === 'due' ? `下次 ${shanghaiTime(nextAt)}` : ''}</span><span class="text">${response}</span></p></li>`;
 }
 
 /** /desk/{party}/{out_trade_no}: one trade: money in and out, what the merchant was told. */

@@ -8,7 +8,7 @@ const BRAND = '微信支付';
 
 /** A page of WeChat's own that says one thing. */
 export function wechatNotificationPage(sentence: string): Html {
-  return pageLayout({ title: sentence, brand: BRAND, body: html`<h1 data-notice>${sentence}</h1>` });
+  return pageLayout({ title: sentence, brand: BRAND, body: html`<h1 data-sentence>${sentence}</h1>` });
 }
 
 /** Pay or leave, for any way of paying by WeChat. */

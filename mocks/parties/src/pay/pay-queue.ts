@@ -49,7 +49,7 @@ export interface PayQueue {
   ofTrade(party: PayParty, outTradeNo: string): readonly Notification[];
   due(): readonly Notification[];
   /** Records a try. */
-  tried(notification: Notification, isTaken: boolean, answer: string): void;
+  tried(notification: Notification, isTaken: boolean, response: string): void;
   /** Posts everything about that trade once more. */
   repeat(party: PayParty, outTradeNo: string): void;
 }
@@ -86,13 +86,13 @@ export function payQueue(database: PayDatabase, faults: FaultSwitches, clock: Pa
       rows('where party = $party and outTradeNo = $outTradeNo order by id', { party, outTradeNo }),
     due: () =>
       rows(`where state = 'due' and nextAt <= $now order by nextAt, id limit 100`, { now: clock.now() }),
-    tried(notification, isTaken, answer) {
+    tried(notification, isTaken, response) {
       const wait = REPEATS[notification.party][notification.tries];
       database.run(
         'update notification set state = $state, tries = tries + 1, nextAt = $nextAt, answer = $answer where id = $id',
         {
           id: notification.id,
-          answer,
+          answer: response,
           state: isTaken ? 'taken' : wait === undefined ? 'given-up' : 'due',
           nextAt: clock.now() + (wait ?? 0) * 1000,
         },

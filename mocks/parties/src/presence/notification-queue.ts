@@ -3,7 +3,7 @@ import type { PayClock } from '../pay/pay-clock.ts';
 import type { PresenceParty } from './presence-faults.ts';
 
 /** What a party has to tell the site, and how far it has come. */
-export interface Notice {
+export interface QueuedNotification {
   readonly id: number;
   readonly party: PresenceParty;
   /** The uuid of a code, the token of a check. */
@@ -28,20 +28,25 @@ const REPEATS = [2, 5, 15, 30, 60, 120] as const;
 
 export interface NotificationQueue {
   /** Tells of that subject after so many ms; `never` keeps it to itself. */
-  add(party: PresenceParty, subject: string, when: { afterMs: number } | 'never'): Notice;
+  add(party: PresenceParty, subject: string, when: { afterMs: number } | 'never'): QueuedNotification;
   /** Newest first. */
-  all(party: PresenceParty): readonly Notice[];
-  due(): readonly Notice[];
+  all(party: PresenceParty): readonly QueuedNotification[];
+  due(): readonly QueuedNotification[];
   /** The last one about anybody that the site took, as it was posted. */
   lastTaken(party: PresenceParty): PostedNotification | undefined;
   /** Records a try. */
-  tried(notice: Notice, posted: PostedNotification, isTaken: boolean, answer: string): void;
+  tried(
+    notification: QueuedNotification,
+    posted: PostedNotification,
+    isTaken: boolean,
+    response: string,
+  ): void;
 }
 
 /** Messages kept in that database: a restarted party goes on where it stopped. */
-export function noticeQueue(database: DurableDatabase, clock: PayClock): NotificationQueue {
-  const rows = (where: string, values = {}): readonly Notice[] =>
-    database.rows(`select * from notice ${where}`, values) as readonly Notice[];
+export function notificationQueue(database: DurableDatabase, clock: PayClock): NotificationQueue {
+  const rows = (where: string, values = {}): readonly QueuedNotification[] =>
+    database.rows(`select * from notice ${where}`, values) as readonly QueuedNotification[];
   return {
     add(party, subject, when) {
       const added = database.row(
@@ -54,7 +59,7 @@ export function noticeQueue(database: DurableDatabase, clock: PayClock): Notific
           nextAt: clock.now() + (when === 'never' ? 0 : when.afterMs),
         },
       );
-      return added as Notice;
+      return added as QueuedNotification;
     },
     all: (party) => rows('where party = $party order by id desc', { party }),
     due: () =>
@@ -63,15 +68,15 @@ export function noticeQueue(database: DurableDatabase, clock: PayClock): Notific
       const [last] = rows(`where party = $party and state = 'taken' order by id desc limit 1`, { party });
       return last && (JSON.parse(last.sent) as PostedNotification);
     },
-    tried(notice, posted, isTaken, answer) {
-      const wait = REPEATS[notice.tries];
+    tried(notification, posted, isTaken, response) {
+      const wait = REPEATS[notification.tries];
       database.run(
         `update notice set state = $state, tries = tries + 1, nextAt = $nextAt, sent = $sent, answer = $answer
           where id = $id`,
         {
-          id: notice.id,
+          id: notification.id,
           sent: JSON.stringify(posted),
-          answer,
+          answer: response,
           state: isTaken ? 'taken' : wait === undefined ? 'given-up' : 'due',
           nextAt: clock.now() + (wait ?? 0) * 1000,
         },

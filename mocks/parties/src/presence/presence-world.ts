@@ -2,7 +2,7 @@ import { type DurableDatabase, openDurableDatabase } from '../durable-database.t
 import { type PayClock, payClock } from '../pay/pay-clock.ts';
 import type { PartyAccount } from '../signature.ts';
 import { FAULT_TABLE } from '../switches.ts';
-import { type NotificationQueue, noticeQueue } from './notification-queue.ts';
+import { type NotificationQueue, notificationQueue } from './notification-queue.ts';
 import { type PresenceSwitches, presenceSwitches } from './presence-faults.ts';
 
 /** The site as the face checker knows it. */
@@ -18,7 +18,7 @@ export interface PresenceWorld {
   readonly database: DurableDatabase;
   readonly clock: PayClock;
   readonly faults: PresenceSwitches;
-  readonly notices: NotificationQueue;
+  readonly notifications: NotificationQueue;
   readonly regulator: PartyAccount;
   readonly face: FaceAccount;
   /** Where the phone finds their pages. */
@@ -65,7 +65,7 @@ export function openPresenceWorld({ folder, now, ...rest }: PresenceOptions): Pr
     database,
     clock,
     faults: presenceSwitches(database),
-    notices: noticeQueue(database, clock),
+    notifications: notificationQueue(database, clock),
     ...rest,
   };
 }

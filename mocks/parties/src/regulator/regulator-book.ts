@@ -68,8 +68,8 @@ export function decideCode(world: PresenceWorld, uuid: string, state: 'passed' |
       },
     );
     const when = notify === 'never' ? 'never' : { afterMs: notify === 'late' ? LATE_MS : 0 };
-    world.notices.add('regulator', uuid, when);
-    if (notify === 'twice') world.notices.add('regulator', uuid, when);
+    world.notifications.add('regulator', uuid, when);
+    if (notify === 'twice') world.notifications.add('regulator', uuid, when);
   });
   return true;
 }

@@ -82,7 +82,7 @@ test('kill -9 makes it forget nothing: codes, decisions, switches, what it has t
   expect(await site.control('/regulator/faults')).toMatchObject({ code: 'broken' });
   await site.control('/regulator/clock', { advance_ms: 2000 });
   await eventually(() => expect(site.told).toHaveLength(2));
-  expect(await site.control('/regulator/notices')).toMatchObject([{ state: 'taken', tries: 2 }]);
+  expect(await site.control('/regulator/notifications')).toMatchObject([{ state: 'taken', tries: 2 }]);
 });
 
 describe('its faults', () => {
@@ -117,9 +117,9 @@ describe('its faults', () => {
   test('before-answer: the site is told of a pass before its own call is answered', async () => {
     await faults({ notify: 'before-answer' });
     const order = lesson();
-    const answer = await make(order);
+    const response = await make(order);
     expect(said()).toMatchObject([{ uuid: order.uuid, state: 'passed' }]);
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   test('twice, never, late', async () => {
@@ -170,7 +170,7 @@ describe('its faults', () => {
 
 describe('its page', () => {
   const page = (uuid: string) =>
-    fetch(`${site.origin}/regulator/scan/${uuid}`).then((answer) => answer.text());
+    fetch(`${site.origin}/regulator/scan/${uuid}`).then((response) => response.text());
   const press = (uuid: string, act: string) =>
     fetch(`${site.origin}/regulator/scan/${uuid}`, { method: 'POST', body: new URLSearchParams({ act }) });
 

@@ -20,11 +20,11 @@ export function clamd(world: World, slowMs: number): Server {
   return createServer((socket) => {
     socket.on('error', () => undefined);
     if (world.faults.scanner === 'down') socket.destroy();
-    else void answer(world, slowMs, socket).catch(() => socket.destroy());
+    else void response(world, slowMs, socket).catch(() => socket.destroy());
   });
 }
 
-async function answer(world: World, slowMs: number, socket: Socket): Promise<void> {
+async function response(world: World, slowMs: number, socket: Socket): Promise<void> {
   const said = await replyTo(socket, world);
   if (world.faults.scanner === 'slow') await pause(slowMs);
   socket.end(`${world.faults.scanner === 'lying' ? 'HTTP/1.1 200 OK' : said}\0`);

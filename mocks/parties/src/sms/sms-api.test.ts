@@ -47,7 +47,7 @@ test('a message is delivered to the mailbox, newest first, to a page and to a te
   expect(await world.page('/sms?phone=13900139000')).not.toContain('data-code="204861"');
 });
 
-test('a notice has its own sentence and no code', async () => {
+test('news of a changed phone has its own sentence and no code', async () => {
   const TemplateParam = JSON.stringify({ time: '11月23日19:20', tail: '8000' });
   await world.send({ query: { TemplateCode: 'SMS_1003', TemplateParam } });
   const text = expect.stringContaining('已于11月23日19:20更换为尾号8000的号码');
@@ -68,8 +68,8 @@ test.each<[string, Record<string, string>]>([
   ['isv.INVALID_JSON_PARAM', { TemplateParam: 'code=204861' }],
   ['isv.TEMPLATE_MISSING_PARAMETERS', { TemplateParam: '{}' }],
 ])('an order it does not take is answered %s and delivers nothing: %o', async (expected, query) => {
-  const answer = await world.send({ query });
-  expect([answer.status, await answer.json()]).toMatchObject([200, { Code: expected }]);
+  const response = await world.send({ query });
+  expect([response.status, await response.json()]).toMatchObject([200, { Code: expected }]);
   expect(await world.control('/sms')).toEqual([]);
 });
 
@@ -84,8 +84,8 @@ test.each<[number, string, Partial<SmsOrder>]>([
   [404, 'InvalidVersion', { headers: { 'x-acs-version': '2014-05-26' } }],
   [404, 'InvalidAction.NotFound', { headers: { 'x-acs-action': 'SendBatchSms' } }],
 ])('a call that is not ours is turned away with %d %s', async (status, expected, wrong) => {
-  const answer = await world.send(wrong);
-  expect([answer.status, await answer.json()]).toMatchObject([status, { Code: expected }]);
+  const response = await world.send(wrong);
+  expect([response.status, await response.json()]).toMatchObject([status, { Code: expected }]);
   expect(await world.control('/sms')).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test.each([
   ['down', 503, 'ServiceUnavailable'],
 ])('switched to %s it answers %d %s', async (sms, status, expected) => {
   await world.control('/faults', { sms });
-  const answer = await world.send();
-  expect([answer.status, await answer.json()]).toMatchObject([status, { Code: expected }]);
+  const response = await world.send();
+  expect([response.status, await response.json()]).toMatchObject([status, { Code: expected }]);
   expect(await world.control('/sms')).toEqual([]);
 });

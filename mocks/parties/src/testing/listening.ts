@@ -17,11 +17,11 @@ export function listening(app: () => App | undefined): Promise<Listening> {
   return new Promise((resolve) => {
     const underWay = new Set<Promise<Response>>();
     const fetch: App['fetch'] = (request, environment) => {
-      const answer = Promise.resolve(
+      const response = Promise.resolve(
         app()?.fetch(request, environment) ?? new Response(null, { status: 503 }),
       );
-      underWay.add(answer);
-      return answer.finally(() => underWay.delete(answer));
+      underWay.add(response);
+      return response.finally(() => underWay.delete(response));
     };
     const over = async (): Promise<void> => void (await Promise.allSettled(underWay));
     const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };

@@ -90,13 +90,13 @@ export function wechatMerchant(site: MerchantSide) {
       },
       ...(method === 'POST' ? { body: text } : {}),
     });
-    const answer = await response.text();
+    const received = await response.text();
     return {
       status: response.status,
       headers: response.headers,
-      text: answer,
-      json: answer.startsWith('{') ? JSON.parse(answer) : {},
-      isGenuine: isGenuine(wxpay, response.headers, answer),
+      text: received,
+      json: received.startsWith('{') ? JSON.parse(received) : {},
+      isGenuine: isGenuine(wxpay, response.headers, received),
     };
   };
   const order = (outTradeNo: string, changes = {}) => ({

@@ -22,7 +22,7 @@ export function jsapiTrade(
 }
 
 /** The person inside WeChat pays, or does not. */
-export function answerBridge(
+export function bridgeResult(
   world: PayWorld,
   parameters: Readonly<Record<string, unknown>>,
   act: unknown,

@@ -27,7 +27,7 @@ const messages = () => site.merchant.told.map(merchant.read);
 const trade = async (number: string) =>
   (await site.control(`/trades/wxpay/${number}`)) as {
     payments: { amount: number }[];
-    notifications: { state: string; tries: number; answer: string }[];
+    notifications: (Record<'state' | 'answer', string> & { tries: number })[];
   };
 const paidOrder = async (number: string): Promise<string> => {
   await merchant.native(number);

@@ -15,17 +15,17 @@ import { transactions } from './transactions.ts';
 const BODY_MAX_BYTES = 64 * 1024;
 
 /** Signs what is answered, with the key that the merchant named. */
-function signAnswers(world: PayWorld): MiddlewareHandler {
+function signResponses(world: PayWorld): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    const { answer } = world.faults.of('wxpay');
-    if (isDropped(context.res) || answer === 'unsigned') return;
+    const { answer: response } = world.faults.of('wxpay');
+    if (isDropped(context.res) || response === 'unsigned') return;
     const key = platformKey(world.keys, context.req.header('wechatpay-serial'));
     const body = await context.res.clone().text();
     const signing = {
       ...key,
       at: world.clock.wire(),
-      ...(answer === 'other-key' ? { privateKey: world.keys.forgerKey } : {}),
+      ...(response === 'other-key' ? { privateKey: world.keys.forgerKey } : {}),
     };
     for (const [name, value] of Object.entries(signatureHeaders(body, signing))) context.header(name, value);
   };
@@ -39,7 +39,7 @@ const requestId: MiddlewareHandler = async (context, next) => {
 /** api.mch.weixin.qq.com, for servers: every call signed by the merchant, every answer by WeChat Pay, except files. */
 export function wechatPayApi(world: PayWorld): Hono {
   const calls = new Hono()
-    .use(signAnswers(world))
+    .use(signResponses(world))
     .route('/pay/transactions', transactions(world))
     .route('/refund/domestic/refunds', refunds(world))
     .route('/bill', tradeBill(world))

@@ -13,7 +13,7 @@ import type { PayWorld } from '../pay/pay-world.ts';
 import { serviceFault } from '../pay/service-fault.ts';
 import { payRejection, payTrade } from '../pay/till.ts';
 import { BRIDGE_SCRIPT } from './bridge-script.ts';
-import { answerBridge, jsapiTrade } from './jsapi.ts';
+import { bridgeResult, jsapiTrade } from './jsapi.ts';
 import { accessToken, authorizePage } from './oauth.ts';
 
 const LINK_MS = 5 * 60 * 1000;
@@ -75,7 +75,7 @@ function jsapiPages(world: PayWorld): Hono {
   });
   app.post('/confirm', async (context) => {
     const { act } = await context.req.parseBody();
-    return context.html(jsapiDonePage(answerBridge(world, context.req.query(), act, OWNER_OPENID)));
+    return context.html(jsapiDonePage(bridgeResult(world, context.req.query(), act, OWNER_OPENID)));
   });
   return app;
 }

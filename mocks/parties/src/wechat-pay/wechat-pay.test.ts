@@ -49,9 +49,12 @@ describe('a trade', () => {
   test('is signed with a certificate for a merchant that names one, and both certificates can be fetched', async () => {
     const { oldCertificate, newCertificate } = site.keys.wxpay;
     const headers = { 'wechatpay-serial': oldCertificate.serial };
-    const answer = await merchant.call('GET', '/v3/certificates', undefined, { headers });
-    expect([answer.isGenuine, answer.headers.get('wechatpay-serial')]).toEqual([true, oldCertificate.serial]);
-    const [first] = answer.json.data;
+    const response = await merchant.call('GET', '/v3/certificates', undefined, { headers });
+    expect([response.isGenuine, response.headers.get('wechatpay-serial')]).toEqual([
+      true,
+      oldCertificate.serial,
+    ]);
+    const [first] = response.json.data;
     const certificate = new X509Certificate(decrypted(site.keys.wxpay, first.encrypt_certificate));
     expect(certificate.serialNumber).toBe(newCertificate.serial);
     expect(certificate.verify(certificate.publicKey)).toBe(true);
@@ -153,9 +156,9 @@ describe('the merchant’s signature', () => {
     ['an unknown serial', () => ({ serial: '0'.repeat(40) })],
     ['no scheme', () => ({ headers: { authorization: 'Bearer x' } })],
   ])('with %s is 401, and the answer is not signed', async (_, changes) => {
-    const answer = await made(changes());
-    expect(answer).toMatchObject({ status: 401, isGenuine: false, json: { code: 'SIGN_ERROR' } });
-    expect(answer.headers.get('wechatpay-signature')).toBeNull();
+    const response = await made(changes());
+    expect(response).toMatchObject({ status: 401, isGenuine: false, json: { code: 'SIGN_ERROR' } });
+    expect(response.headers.get('wechatpay-signature')).toBeNull();
   });
 
   test('with a nonce used before is 401', async () => {

@@ -39,7 +39,7 @@ const SLOW = {
 
 // The later of the two is the narrower gap.
 test.each(Object.entries(SLOW).slice(sizeOf({ gate: 1, full: 0 })))(
-  'kill -9 after a notice has come and %s: the pass is stored once, when it is told again',
+  'kill -9 after a notification has come and %s: the pass is stored once, when it is told again',
   async (_when, slow) => {
     const port = await freePort();
     const parties = await openPresenceSite({ notifyOrigin: `http://127.0.0.1:${port}` });
@@ -65,7 +65,7 @@ test.each(Object.entries(SLOW).slice(sizeOf({ gate: 1, full: 0 })))(
     await startApi(site, port, parties.origin);
     await parties.control('/regulator/clock', { advance_ms: 2000 });
     await eventually(async () => {
-      expect(await parties.control('/regulator/notices')).toMatchObject([{ state: 'taken' }]);
+      expect(await parties.control('/regulator/notifications')).toMatchObject([{ state: 'taken' }]);
     });
     expect([await poll(uuid), await credited()]).toEqual([1, 80_000]);
     const { rows: passes } = await sql`

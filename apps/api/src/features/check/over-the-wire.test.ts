@@ -7,7 +7,7 @@ import { type ListeningSite, openListeningSite } from '#testing/listening-site.t
 import { ageCodes, supervisedLearner } from '#testing/regulator-world.ts';
 import type { TestSite } from '#testing/test-site.ts';
 
-// The whole way: our signed call, the page on the phone, the regulator's signed notice, and everything it may do wrong.
+// The whole way: our signed call, the page on the phone, the regulator's signed notification, and everything it may do wrong.
 
 /** Longer than our patience. */
 const SLOW_MS = 4000;
@@ -33,7 +33,8 @@ const switchTo = (faults: Record<string, string>, learner?: string) =>
 /** Opens the address of the code and clicks. */
 const scan = (uuid: string, act = 'passed') =>
   fetch(`${parties.origin}/regulator/scan/${uuid}`, { method: 'POST', body: new URLSearchParams({ act }) });
-const notices = () => parties.control('/regulator/notices') as Promise<{ state: string; tries: number }[]>;
+const notifications = () =>
+  parties.control('/regulator/notifications') as Promise<{ state: string; tries: number }[]>;
 
 /** A learner with twenty seconds held, whose regulator behaves like this from now on. */
 async function heldLearner(faults: Record<string, string> = {}) {
@@ -82,12 +83,12 @@ test.each([
   15_000,
 );
 
-describe('notices', () => {
+describe('notifications', () => {
   test('before our own call is answered: it is a pass all the same', async () => {
     const { makeCode, poll, credited } = await heldLearner({ notify: 'before-answer' });
     const { uuid } = (await makeCode()).data;
     expect([await poll(uuid), await credited()]).toEqual([PASSED, 80_000]);
-    expect(await notices()).toMatchObject([{ state: 'taken', tries: 1 }]);
+    expect(await notifications()).toMatchObject([{ state: 'taken', tries: 1 }]);
   });
 
   test('twice: it is one pass', async () => {
@@ -95,7 +96,7 @@ describe('notices', () => {
     const { uuid } = (await makeCode()).data;
     await scan(uuid);
     await eventually(async () =>
-      expect(await notices()).toMatchObject([{ state: 'taken' }, { state: 'taken' }]),
+      expect(await notifications()).toMatchObject([{ state: 'taken' }, { state: 'taken' }]),
     );
     expect([await poll(uuid), await credited()]).toEqual([PASSED, 80_000]);
   });
@@ -106,7 +107,7 @@ describe('notices', () => {
     await scan(uuid);
     await ageCodes(site, 125);
     await parties.control('/regulator/clock', { advance_ms: 125_000 });
-    await eventually(async () => expect(await notices()).toMatchObject([{ state: 'taken' }]));
+    await eventually(async () => expect(await notifications()).toMatchObject([{ state: 'taken' }]));
     expect([await learner.poll(uuid), await learner.credited()]).toEqual([OVER, 60_000]);
     await passWhenWell(learner);
   });
@@ -126,7 +127,7 @@ describe('notices', () => {
       const learner = await heldLearner({ signature });
       const { uuid } = (await learner.makeCode()).data;
       await scan(uuid);
-      await eventually(async () => expect(await notices()).toMatchObject([{ state: 'due', tries: 1 }]));
+      await eventually(async () => expect(await notifications()).toMatchObject([{ state: 'due', tries: 1 }]));
       expect([await learner.poll(uuid), await learner.credited()]).toEqual([WAITING, 60_000]);
       await passWhenWell(learner);
     },
@@ -138,7 +139,7 @@ describe('notices', () => {
     const { uuid } = (await learner.makeCode()).data;
     await switchTo({ content: 'other-uuid' });
     await scan(uuid);
-    await eventually(async () => expect(await notices()).toMatchObject([{ state: 'due', tries: 1 }]));
+    await eventually(async () => expect(await notifications()).toMatchObject([{ state: 'due', tries: 1 }]));
     expect([await other.poll(theirs), await other.credited()]).toEqual([WAITING, 60_000]);
     expect([await learner.poll(uuid), await learner.credited()]).toEqual([WAITING, 60_000]);
     await passWhenWell(learner);

@@ -8,7 +8,7 @@ import { dumpTable } from '#testing/arrange-world.ts';
 import { type ListeningSite, openListeningSite } from '#testing/listening-site.ts';
 import type { TestSite } from '#testing/test-site.ts';
 
-// The whole way: our signed call, the camera on the phone, the checker's signed notice, and everything it may do wrong.
+// The whole way: our signed call, the camera on the phone, the checker's signed notification, and everything it may do wrong.
 
 let parties: PresenceSite;
 let site: TestSite;
@@ -27,7 +27,8 @@ afterAll(async () => {
 });
 
 const switchTo = (faults: Record<string, string>) => parties.control('/face/faults', { faults });
-const notices = () => parties.control('/face/notices') as Promise<{ state: string; tries: number }[]>;
+const notifications = () =>
+  parties.control('/face/notifications') as Promise<{ state: string; tries: number }[]>;
 
 /** A learner before a lesson that waits for a face check, with a code on the screen. */
 async function waiting() {
@@ -101,12 +102,12 @@ test.each([[{ service: 'down' }], [{ service: 'slow' }], [{ service: 'lying' }]]
   15_000,
 );
 
-describe('notices', () => {
+describe('notifications', () => {
   test('never decided: nothing opens, and nothing hangs', async () => {
     await switchTo({ verdict: 'never' });
     const { look, step, states } = await waiting();
     await look();
-    expect([await step(), await states(), await notices()]).toEqual([7, ['new'], []]);
+    expect([await step(), await states(), await notifications()]).toEqual([7, ['new'], []]);
   });
 
   test('X20 the browser is told 1 and nobody told us: everything stays closed', async () => {
@@ -115,7 +116,7 @@ describe('notices', () => {
     expect([await hint(), await step(), await verified()]).toEqual([1, 7, false]);
   });
 
-  test('X20 passed, and the notice never comes: the checker is asked', async () => {
+  test('X20 passed, and the notification never comes: the checker is asked', async () => {
     await switchTo({ notify: 'never' });
     const { look, hint, step, verified } = await waiting();
     await look();
@@ -136,7 +137,7 @@ describe('notices', () => {
     const { look, states } = await waiting();
     await look();
     await eventually(async () =>
-      expect(await notices()).toMatchObject([{ state: 'taken' }, { state: 'taken' }]),
+      expect(await notifications()).toMatchObject([{ state: 'taken' }, { state: 'taken' }]),
     );
     expect(await states()).toEqual(['used']);
   });
@@ -148,7 +149,7 @@ describe('notices', () => {
     await switchTo({ notify: 'replayed' });
     const second = await waiting();
     await second.look('failed');
-    await eventually(async () => expect((await notices())[0]).toMatchObject({ state: 'taken' }));
+    await eventually(async () => expect((await notifications())[0]).toMatchObject({ state: 'taken' }));
     expect([await second.verified(), await second.states(), await first.states()]).toEqual([
       false,
       ['new'],
@@ -160,7 +161,7 @@ describe('notices', () => {
     const [other, own] = [await waiting(), await waiting()];
     await switchTo({ notify: 'other-number' });
     await own.look();
-    await eventually(async () => expect(await notices()).toMatchObject([{ state: 'due', tries: 1 }]));
+    await eventually(async () => expect(await notifications()).toMatchObject([{ state: 'due', tries: 1 }]));
     expect([await own.verified(), await other.verified()]).toEqual([false, false]);
   });
 
@@ -170,7 +171,7 @@ describe('notices', () => {
       await switchTo({ signature });
       const { look, verified, step } = await waiting();
       await look();
-      await eventually(async () => expect(await notices()).toMatchObject([{ state: 'due', tries: 1 }]));
+      await eventually(async () => expect(await notifications()).toMatchObject([{ state: 'due', tries: 1 }]));
       expect(await verified()).toBe(false);
       expect([await step(), await verified()]).toEqual([1, true]);
     },

@@ -69,8 +69,8 @@ test('the database dies while invoices are requested, issued and taken back: one
   await Promise.all([
     ...buyers.map(async ({ submit, tradePno, email }) => {
       for (let attempt = 0; attempt < 12; attempt++) {
-        const answer = await submit({ email }).catch(() => null);
-        if (answer?.errcode === 0) promised.add(tradePno);
+        const response = await submit({ email }).catch(() => null);
+        if (response?.errcode === 0) promised.add(tradePno);
         await pause(Math.random() * 120);
       }
     }),

@@ -187,8 +187,8 @@ describe('what is posted in the platform’s name', () => {
     const { row, serial } = await waiting();
     expect([(await world.tell(serial)).status, (await row()).invoice_status]).toEqual([204, 4]);
     await world.platform.control(`/${serial}`, { act: 'issued' });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => world.tell(serial)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => world.tell(serial)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]));
     expect((await row()).invoice_status).toBe(2);
   });
 

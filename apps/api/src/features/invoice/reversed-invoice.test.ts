@@ -73,8 +73,8 @@ test('money that the channel’s desk gives back takes the courses and the invoi
   const [payment] = wechatPay.trades.get(`${tradePno}01`)?.payments ?? [];
   if (payment === undefined) throw new Error('nothing was paid');
   const refundNo = wechatPay.refundAtDesk(payment);
-  const answer = { kind: 'done', channelRefundId: 'r-desk', at: Date.now() } as const;
-  const { headers, bytes } = wechatPay.refundNotificationOf(refundNo, answer);
+  const response = { kind: 'done', channelRefundId: 'r-desk', at: Date.now() } as const;
+  const { headers, bytes } = wechatPay.refundNotificationOf(refundNo, response);
   await receiveNotification(world.site.deps, 'wxpub', headers, bytes);
   await runDueJobs(world.site);
   await world.workThrough();

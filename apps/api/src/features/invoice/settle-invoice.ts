@@ -27,7 +27,7 @@ const EVENTS: Partial<Record<InvoiceState, OrderEvent>> = {
 };
 
 /**
- * A fact of the platform becomes the invoice's state: whoever brings it, a job or a notice, and however often. Its state by
+ * A fact of the platform becomes the invoice's state: whoever brings it, a job or a notification, and however often. Its state by
  * then; null where the fact meant nothing to it any more.
  */
 export function settleInvoice(

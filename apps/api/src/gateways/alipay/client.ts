@@ -26,7 +26,7 @@ export interface AlipayClient {
   download(url: URL, signal: AbortSignal): Promise<Buffer | null>;
 }
 
-const MOST_ANSWER_BYTES = 262_144;
+const MOST_RESPONSE_BYTES = 262_144;
 const MOST_FILE_BYTES = 67_108_864;
 /** Their system failed, or ours was not recognised: nothing is known of the trade. */
 const NOT_ANSWERED = /SYSTEM_ERROR|^(isp|aop)\.|^isv\./i;
@@ -39,10 +39,10 @@ export function createAlipayClient(account: AlipayAccount, now: () => Ms, tell: 
   ): AlipayResponse<Value> | PartyTrouble {
     if (status !== 200) return 'failing';
     const node = signedNodeOf(bytes.toString('utf8'), name);
-    // An answer without our node, or without a signature, says that Alipay does not recognise us, or is not Alipay's.
+    // A response without our node, or without a signature, says that Alipay does not recognise us, or is not Alipay's.
     if (node === null) return 'forged';
     const isGenuine = isSignedByAlipay(account.alipayKeys, Buffer.from(node.raw), node.sign, node.serial);
-    return isGenuine ? answerOf(schema, jsonOf(node.raw)) : 'forged';
+    return isGenuine ? responseOf(schema, jsonOf(node.raw)) : 'forged';
   }
   return {
     async ask({ method, content, signal, schema }) {
@@ -53,12 +53,12 @@ export function createAlipayClient(account: AlipayAccount, now: () => Ms, tell: 
         headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
         body: new URLSearchParams(fields).toString(),
         signal,
-        mostBytes: MOST_ANSWER_BYTES,
+        mostBytes: MOST_RESPONSE_BYTES,
       });
       const name = `${method.replaceAll('.', '_')}_response`;
-      const answer = response === null ? 'silent' : read(name, schema, response);
-      if (typeof answer !== 'string') return answer;
-      tell(answer);
+      const outcome = response === null ? 'silent' : read(name, schema, response);
+      if (typeof outcome !== 'string') return outcome;
+      tell(outcome);
       return null;
     },
     async download(url, signal) {
@@ -71,7 +71,7 @@ export function createAlipayClient(account: AlipayAccount, now: () => Ms, tell: 
   };
 }
 
-function answerOf<Value>(schema: z.ZodType<Value>, content: unknown): AlipayResponse<Value> | PartyTrouble {
+function responseOf<Value>(schema: z.ZodType<Value>, content: unknown): AlipayResponse<Value> | PartyTrouble {
   const outcome = zOutcome.safeParse(content);
   if (!outcome.success) return 'unreadable';
   const { code, sub_code: subCode } = outcome.data;
@@ -81,5 +81,5 @@ function answerOf<Value>(schema: z.ZodType<Value>, content: unknown): AlipayResp
   return success ? { kind: 'ok', value: data } : 'unreadable';
 }
 
-/** A day's file that does not exist is an answer, although it is told like a failure of theirs. */
+/** A day's file that does not exist is a response, although it looks like a failure of theirs. */
 export const NO_FILE = /bill_not_exist/i;

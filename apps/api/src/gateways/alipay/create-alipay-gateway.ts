@@ -45,9 +45,9 @@ async function fetchStatement(
 ): Promise<StatementResponse> {
   const method = 'alipay.data.dataservice.bill.downloadurl.query';
   const content = { bill_type: 'trade', bill_date: day };
-  const answer = await client.ask({ method, content, signal, schema: zBillAddress });
-  if (answer?.kind === 'failed' && NO_FILE.test(answer.subCode)) return { kind: 'not-ready' };
-  if (answer?.kind !== 'ok') return UNREACHABLE;
-  const file = await client.download(new URL(answer.value.bill_download_url), signal);
+  const response = await client.ask({ method, content, signal, schema: zBillAddress });
+  if (response?.kind === 'failed' && NO_FILE.test(response.subCode)) return { kind: 'not-ready' };
+  if (response?.kind !== 'ok') return UNREACHABLE;
+  const file = await client.download(new URL(response.value.bill_download_url), signal);
   return file === null ? UNREACHABLE : readAlipayStatement(file);
 }

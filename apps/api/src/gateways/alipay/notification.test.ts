@@ -38,7 +38,7 @@ describe('notifications', () => {
     gmt_refund: '2026-11-23 09:29:59.320',
     out_biz_no: REFUND.refundNo,
   };
-  const REFUND_NOTICE = {
+  const REFUND_NOTIFICATION = {
     kind: 'refund',
     eventId,
     refund: {
@@ -47,7 +47,7 @@ describe('notifications', () => {
       transactionId: TRADE.trade_no,
       amount: null,
     },
-    answer: { kind: 'done', channelRefundId: ID, at: NOW - 1000 },
+    response: { kind: 'done', channelRefundId: ID, at: NOW - 1000 },
   };
 
   test.each([
@@ -57,8 +57,12 @@ describe('notifications', () => {
       { ...BASE, trade_status: 'TRADE_FINISHED' },
       { kind: 'payment', eventId, payment: PAYMENT },
     ],
-    ['TRADE_SUCCESS of a partial refund', { ...BASE, ...refunded }, REFUND_NOTICE],
-    ['TRADE_CLOSED of a whole refund', { ...BASE, ...refunded, trade_status: 'TRADE_CLOSED' }, REFUND_NOTICE],
+    ['TRADE_SUCCESS of a partial refund', { ...BASE, ...refunded }, REFUND_NOTIFICATION],
+    [
+      'TRADE_CLOSED of a whole refund',
+      { ...BASE, ...refunded, trade_status: 'TRADE_CLOSED' },
+      REFUND_NOTIFICATION,
+    ],
     ['a refund of another’s making', { ...BASE, refund_fee: '28.00' }, { kind: 'irrelevant', eventId }],
     [
       'TRADE_CLOSED of a trade never paid',

@@ -2,7 +2,7 @@ import type { Ms } from '@jixu/domain/units/time';
 import type { Acknowledgement, Notification } from '../payment-gateway.ts';
 import type { AlipayAccount } from './alipay-account.ts';
 import { formFields, isGenuineForm } from './verify.ts';
-import { type AlipayNotification, zNotice } from './wire.ts';
+import { type AlipayNotification, zNotification } from './wire.ts';
 
 const FORGED: Notification = { kind: 'forged' };
 
@@ -10,7 +10,7 @@ const FORGED: Notification = { kind: 'forged' };
 export function readAlipayNotification(account: AlipayAccount, rawBody: Uint8Array, now: Ms): Notification {
   const fields = formFields(rawBody);
   if (fields === null || !isGenuineForm(account.alipayKeys, fields, now)) return FORGED;
-  const { success, data } = zNotice.safeParse(fields);
+  const { success, data } = zNotification.safeParse(fields);
   if (!success || data.app_id !== account.appId || data.seller_id !== account.sellerId) return FORGED;
   return isAboutRefund(data) ? refundNotification(data, now) : tradeNotification(data);
 }
@@ -36,12 +36,12 @@ function refundNotification(
     kind: 'refund',
     eventId,
     refund: { refundNo, channelNo, transactionId, amount: null },
-    answer: { kind: 'done', channelRefundId, at: gmt_refund ?? now },
+    response: { kind: 'done', channelRefundId, at: gmt_refund ?? now },
   };
 }
 
-function tradeNotification(notice: AlipayNotification): Notification {
-  const { notify_id: eventId, trade_status, gmt_payment: paidAt } = notice;
+function tradeNotification(notification: AlipayNotification): Notification {
+  const { notify_id: eventId, trade_status, gmt_payment: paidAt } = notification;
   const isPaid = trade_status === 'TRADE_SUCCESS' || trade_status === 'TRADE_FINISHED';
   if (!isPaid) return { kind: 'irrelevant', eventId };
   if (paidAt === undefined) return FORGED;
@@ -50,11 +50,11 @@ function tradeNotification(notice: AlipayNotification): Notification {
     eventId,
     payment: {
       channel: 'alipay',
-      payee: notice.seller_id,
-      app: notice.app_id,
-      channelNo: notice.out_trade_no,
-      transactionId: notice.trade_no,
-      amount: notice.total_amount,
+      payee: notification.seller_id,
+      app: notification.app_id,
+      channelNo: notification.out_trade_no,
+      transactionId: notification.trade_no,
+      amount: notification.total_amount,
       currency: 'CNY',
       paidAt,
     },

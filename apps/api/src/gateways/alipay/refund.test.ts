@@ -37,8 +37,8 @@ describe('refunds', () => {
     ],
     ['ACQ.SYSTEM_ERROR', [failure('trade_refund', 'ACQ.SYSTEM_ERROR')], { kind: 'unreachable' }],
     ['another trade', [ok('trade_refund', { ...REFUNDED, trade_no: '1' })], { kind: 'unreachable' }],
-  ])('a refund: %s', async (_name, answers, expected) => {
-    party.says(...answers);
+  ])('a refund: %s', async (_name, responses, expected) => {
+    party.says(...responses);
     expect(await gateway.refund(REFUND)).toEqual(expected);
     expect(JSON.parse(new URLSearchParams(party.heard[0]?.body).get('biz_content') ?? '')).toEqual({
       out_trade_no: NUMBER,
@@ -56,8 +56,8 @@ describe('refunds', () => {
     ['another amount', query({ ...KNOWN, refund_amount: '0.01' }), { kind: 'unreachable' }],
     ['TRADE_NOT_EXIST', failure('trade_fastpay_refund_query', 'TRADE_NOT_EXIST'), { kind: 'unknown' }],
     ['ACQ.SYSTEM_ERROR', failure('trade_fastpay_refund_query', 'ACQ.SYSTEM_ERROR'), { kind: 'unreachable' }],
-  ])('a refund query answered by %s', async (_name, answer, expected) => {
-    party.says(answer);
+  ])('a refund query answered by %s', async (_name, response, expected) => {
+    party.says(response);
     expect(await gateway.queryRefund(REFUND)).toEqual(expected);
   });
 
@@ -69,8 +69,8 @@ describe('refunds', () => {
     ['another trade', query({ ...KNOWN, trade_no: '1' }), null],
     ['no status', query({ ...KNOWN, refund_status: undefined }), null],
     ['TRADE_NOT_EXIST', failure('trade_fastpay_refund_query', 'TRADE_NOT_EXIST'), null],
-  ])('how much a refund of the desk gave back, answered by %s', async (_name, answer, amount) => {
-    party.says(answer);
+  ])('how much a refund of the desk gave back, answered by %s', async (_name, response, amount) => {
+    party.says(response);
     const { refundNo, channelNo, transactionId } = REFUND;
     const told = { refundNo, channelNo, transactionId, amount: null };
     expect(await gateway.amountOfRefund(told)).toBe(amount);

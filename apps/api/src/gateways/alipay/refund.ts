@@ -15,7 +15,7 @@ export async function refundByAlipay(
   signal: AbortSignal,
 ): Promise<RefundResponse> {
   const { channelNo, transactionId, refundNo, amount, reason } = request;
-  const answer = await context.client.ask({
+  const response = await context.client.ask({
     method: 'alipay.trade.refund',
     content: {
       out_trade_no: channelNo,
@@ -27,9 +27,9 @@ export async function refundByAlipay(
     signal,
     schema: zRefunded,
   });
-  if (answer === null) return UNREACHABLE;
-  if (answer.kind === 'failed') return { kind: 'failed' };
-  const { trade_no, fund_change, gmt_refund_pay } = answer.value;
+  if (response === null) return UNREACHABLE;
+  if (response.kind === 'failed') return { kind: 'failed' };
+  const { trade_no, fund_change, gmt_refund_pay } = response.value;
   if (trade_no !== transactionId) return UNREACHABLE;
   if (fund_change !== 'Y') {
     const known = await queryAlipayRefund(context, request, signal);
@@ -47,10 +47,11 @@ export async function queryAlipayRefund(
   { channelNo, transactionId, refundNo, amount }: RefundRequest,
   signal: AbortSignal,
 ): Promise<RefundResponse> {
-  const answer = await askForRefund(context, { channelNo, transactionId, refundNo }, signal);
-  if (answer === null) return UNREACHABLE;
-  if (answer.kind === 'failed') return /NOT_EXIST$/.test(answer.subCode) ? { kind: 'unknown' } : UNREACHABLE;
-  const { trade_no, out_request_no, refund_amount, refund_status, gmt_refund_pay } = answer.value;
+  const response = await askForRefund(context, { channelNo, transactionId, refundNo }, signal);
+  if (response === null) return UNREACHABLE;
+  if (response.kind === 'failed')
+    return /NOT_EXIST$/.test(response.subCode) ? { kind: 'unknown' } : UNREACHABLE;
+  const { trade_no, out_request_no, refund_amount, refund_status, gmt_refund_pay } = response.value;
   // Without a status it did not succeed; with our number, it is on its way.
   if (refund_status !== REFUNDED) return { kind: out_request_no === refundNo ? 'processing' : 'unknown' };
   const isAsked = trade_no === transactionId && out_request_no === refundNo && refund_amount === amount;
@@ -68,9 +69,9 @@ export async function amountOfAlipayRefund(
   refund: Pick<RefundRequest, 'channelNo' | 'transactionId' | 'refundNo'>,
   signal: AbortSignal,
 ): Promise<Fen | null> {
-  const answer = await askForRefund(context, refund, signal);
-  if (answer?.kind !== 'ok') return null;
-  const { trade_no, out_request_no, refund_amount = null, refund_status } = answer.value;
+  const response = await askForRefund(context, refund, signal);
+  if (response?.kind !== 'ok') return null;
+  const { trade_no, out_request_no, refund_amount = null, refund_status } = response.value;
   const isAsked = trade_no === refund.transactionId && out_request_no === refund.refundNo;
   return isAsked && refund_status === REFUNDED ? refund_amount : null;
 }

@@ -1,4 +1,4 @@
-/** What an answer encloses, and the signature over exactly these characters. */
+/** What a response encloses, and the signature over exactly these characters. */
 export interface SignedNode {
   /** As it was sent: parsing and printing it again would be another text. */
   raw: string;
@@ -6,7 +6,7 @@ export interface SignedNode {
   serial: string | undefined;
 }
 
-/** The enclosed object of that name at the top level, and its signature; null for any other answer. */
+/** The enclosed object of that name at the top level, and its signature; null for any other response. */
 export function signedNodeOf(text: string, name: string): SignedNode | null {
   const members = membersOf(text);
   const [raw, sign, serial] = [members?.get(name), members?.get('sign'), members?.get('alipay_cert_sn')];

@@ -93,8 +93,8 @@ describe('statements', () => {
       ok(CALL, { bill_download_url: 'http://elsewhere.cn/bill' }),
       'unreachable',
     ],
-  ])('no file when %s', async (_name, answer, kind) => {
-    party.says(answer);
+  ])('no file when %s', async (_name, response, kind) => {
+    party.says(response);
     expect(await gateway.statement('2026-11-22')).toEqual({ kind });
     expect(party.heard).toHaveLength(1);
   });

@@ -91,8 +91,8 @@ describe('what a query and a close are answered', () => {
       { kind: 'unreachable' },
     ],
     ['a connection that ends', () => 'hangs-up' as const, { kind: 'unreachable' }],
-  ])('a query answered by %s', async (_name, answer, expected) => {
-    party.says(answer);
+  ])('a query answered by %s', async (_name, response, expected) => {
+    party.says(response);
     expect(await gateway.query(NUMBER)).toEqual(expected);
   });
 
@@ -118,8 +118,8 @@ describe('what a query and a close are answered', () => {
     ],
     ['ACQ.SYSTEM_ERROR', [failure('trade_close', 'ACQ.SYSTEM_ERROR')], 'unreachable'],
     ['no answer', [() => 'hangs-up' as const], 'unreachable'],
-  ])('a close: %s', async (_name, answers, kind) => {
-    party.says(...answers);
+  ])('a close: %s', async (_name, responses, kind) => {
+    party.says(...responses);
     expect(await gateway.close(NUMBER)).toEqual({ kind });
   });
 
@@ -131,9 +131,9 @@ describe('what a query and a close are answered', () => {
     ['another form', ok('trade_query', { hello: 1 }), ['unreadable']],
     ['what it should', ok('trade_query', TRADE), []],
     ['that there is no such trade', failure('trade_query', 'ACQ.TRADE_NOT_EXIST'), []],
-  ])('the operator learns what is wrong with a party that answers %s', async (_name, answer, expected) => {
+  ])('the operator learns what is wrong with a party that answers %s', async (_name, response, expected) => {
     const troubles: string[] = [];
-    party.says(answer);
+    party.says(response);
     await createAlipayGateway(
       account,
       () => NOW,

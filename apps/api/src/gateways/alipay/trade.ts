@@ -19,11 +19,11 @@ export async function queryAlipayTrade(
   signal: AbortSignal,
 ): Promise<PaymentResponse> {
   const content = { out_trade_no: channelNo };
-  const answer = await client.ask({ method: 'alipay.trade.query', content, signal, schema: zTrade });
-  if (answer?.kind === 'failed')
-    return UNKNOWN_NUMBER.test(answer.subCode) ? { kind: 'unpaid', exists: false } : UNREACHABLE;
-  if (answer === null || answer.value.out_trade_no !== channelNo) return UNREACHABLE;
-  const trade = answer.value;
+  const response = await client.ask({ method: 'alipay.trade.query', content, signal, schema: zTrade });
+  if (response?.kind === 'failed')
+    return UNKNOWN_NUMBER.test(response.subCode) ? { kind: 'unpaid', exists: false } : UNREACHABLE;
+  if (response === null || response.value.out_trade_no !== channelNo) return UNREACHABLE;
+  const trade = response.value;
   if (wasPaid(trade)) return { kind: 'paid', payment: paymentOf(account, trade, now()) };
   return trade.trade_status === 'TRADE_CLOSED' ? { kind: 'closed' } : { kind: 'unpaid', exists: true };
 }
@@ -34,7 +34,7 @@ function wasPaid({ trade_status, send_pay_date }: Trade): boolean {
   return trade_status === 'TRADE_SUCCESS' || trade_status === 'TRADE_FINISHED';
 }
 
-/** The answer to our own question names neither payee nor app: it is about ours. */
+/** The response to our own question names neither payee nor app: it is about ours. */
 function paymentOf({ sellerId, appId }: AlipayAccount, trade: Trade, now: number): SignedPayment {
   return {
     channel: 'alipay',
@@ -55,16 +55,16 @@ export async function closeAlipayTrade(
   signal: AbortSignal,
 ): Promise<CloseResponse> {
   const content = { out_trade_no: channelNo };
-  const answer = await context.client.ask({
+  const response = await context.client.ask({
     method: 'alipay.trade.close',
     content,
     signal,
     schema: z.unknown(),
   });
-  if (answer === null) return UNREACHABLE;
-  if (answer.kind === 'ok') return { kind: 'closed' };
-  if (UNKNOWN_NUMBER.test(answer.subCode)) return { kind: 'absent' };
-  if (!OTHER_STATE.test(answer.subCode)) return UNREACHABLE;
+  if (response === null) return UNREACHABLE;
+  if (response.kind === 'ok') return { kind: 'closed' };
+  if (UNKNOWN_NUMBER.test(response.subCode)) return { kind: 'absent' };
+  if (!OTHER_STATE.test(response.subCode)) return UNREACHABLE;
   const known = await queryAlipayTrade(context, channelNo, signal);
   return known.kind === 'closed' || known.kind === 'paid' ? { kind: known.kind } : UNREACHABLE;
 }

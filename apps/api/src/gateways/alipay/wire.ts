@@ -57,7 +57,7 @@ export const zRefundQuery = z.object({
 export const zBillAddress = z.object({ bill_download_url: z.url() });
 
 /** Signed fields of a notification. A refund brings its amount, its time and our number (`out_biz_no`). */
-export const zNotice = z.object({
+export const zNotification = z.object({
   notify_id: zNumber.max(128),
   app_id: z.string(),
   seller_id: z.string(),
@@ -70,4 +70,4 @@ export const zNotice = z.object({
   gmt_refund: zTime.optional(),
   out_biz_no: zNumber.optional(),
 });
-export type AlipayNotification = z.output<typeof zNotice>;
+export type AlipayNotification = z.output<typeof zNotification>;

@@ -104,8 +104,8 @@ test.each<[string, PartyResponse | 'hangs-up', string, string]>([
   ['says something else', says({ hello: 1 }), 'unknown', 'unreadable'],
   ['answers no JSON', { status: 200, body: '<html>请先登录网络</html>' }, 'unknown', 'unreadable'],
   ['hangs up', 'hangs-up', 'unknown', 'silent'],
-])('a party that %s', async (_name, answer, outcome, trouble) => {
-  party.says(() => answer);
+])('a party that %s', async (_name, response, outcome, trouble) => {
+  party.says(() => response);
   expect(await gateway.send(MESSAGE)).toBe(outcome);
   // What it says in words stays outside: it may name the phone.
   expect(troubles).toEqual([trouble]);

@@ -10,16 +10,16 @@ import type { AliyunSmsAccount } from './aliyun-sms-account.ts';
 const ACTION = 'SendSms';
 const VERSION = '2017-05-25';
 const SEND_TIMEOUT_MS = 3500;
-const MOST_ANSWER_BYTES = 65_536;
+const MOST_RESPONSE_BYTES = 65_536;
 /** `isv.BUSINESS_LIMIT_CONTROL`, `SignatureDoesNotMatch`, …; their messages may repeat a phone. */
-const zAnswer = z.object({ Code: z.string().regex(/^[A-Za-z._]{1,64}$/) });
+const zResponse = z.object({ Code: z.string().regex(/^[A-Za-z._]{1,64}$/) });
 /** Their own trouble: the message may be on its way all the same. */
 const INTERNAL = /^(isp\.SYSTEM_ERROR|InternalError|ServiceUnavailable)/;
 
-/** Hears the code of every message that was not taken, `silent` without an answer; never the phone or the text. */
+/** Hears the code of every message that was not taken, `silent` without a response; never the phone or the text. */
 export type TellSmsTrouble = (code: string) => void;
 
-/** Alibaba Cloud's SendSms: it takes the code of a template and its values, and answers `OK` or why not. */
+/** Alibaba Cloud's SendSms: it takes the code of a template and its values, and responds `OK` or why not. */
 export function createAliyunSmsGateway(
   account: AliyunSmsAccount,
   now: () => Ms = Date.now,
@@ -42,7 +42,7 @@ export function createAliyunSmsGateway(
         method: 'POST',
         headers: { ...acs3Headers(call), authorization: acs3Authorization(account, call) },
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-        mostBytes: MOST_ANSWER_BYTES,
+        mostBytes: MOST_RESPONSE_BYTES,
       });
       const code = codeOf(response);
       if (code !== 'OK') tell(code);
@@ -62,11 +62,11 @@ function queryOf({ signName, templates }: AliyunSmsAccount, { phone, purpose, pa
 
 function codeOf(response: RawResponse | null): string {
   if (response === null) return 'silent';
-  const answer = zAnswer.safeParse(jsonOf(response.bytes));
-  return answer.success ? answer.data.Code : 'unreadable';
+  const read = zResponse.safeParse(jsonOf(response.bytes));
+  return read.success ? read.data.Code : 'unreadable';
 }
 
-/** Only an answer that gives a reason of ours says for certain that nothing was sent. */
+/** Only a response that gives a reason of ours says for certain that nothing was sent. */
 function outcomeOf(response: RawResponse | null, code: string): SmsOutcome {
   if (response === null || response.status >= 500 || code === 'unreadable') return 'unknown';
   if (code === 'OK') return response.status === 200 ? 'sent' : 'unknown';

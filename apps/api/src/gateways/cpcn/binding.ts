@@ -24,12 +24,12 @@ export async function askCpcnBinding(
     PhoneNumber: card.phone,
     CardType: ANY_CARD,
   };
-  const answer = await client.ask({ txCode: '2531', fields, signal, schema: zNothing });
-  if (answer === null) return UNREACHABLE;
-  if (answer.kind === 'ok') return { kind: 'asked' };
-  // A number is used for one card alone: it was asked before, and the answer got lost.
-  if (answer.why === 'number-used') return { kind: 'asked' };
-  return answer.why === 'particulars' ? { kind: 'declined' } : UNREACHABLE;
+  const response = await client.ask({ txCode: '2531', fields, signal, schema: zNothing });
+  if (response === null) return UNREACHABLE;
+  if (response.kind === 'ok') return { kind: 'asked' };
+  // A number is used for one card alone: it was asked before, and the response got lost.
+  if (response.why === 'number-used') return { kind: 'asked' };
+  return response.why === 'particulars' ? { kind: 'declined' } : UNREACHABLE;
 }
 
 export async function confirmCpcnBinding(
@@ -39,10 +39,11 @@ export async function confirmCpcnBinding(
   signal: AbortSignal,
 ): Promise<ConfirmedBinding> {
   const fields = { TxSNBinding: txSn, SMSValidationCode: code };
-  const answer = await client.ask({ txCode: '2532', fields, signal, schema: zBinding });
-  if (answer === null) return UNREACHABLE;
-  if (answer.kind === 'declined') return answer.why === 'card-unknown' ? { kind: 'declined' } : UNREACHABLE;
-  const { TxSNBinding, Status, VerifyStatus } = answer.value;
+  const response = await client.ask({ txCode: '2532', fields, signal, schema: zBinding });
+  if (response === null) return UNREACHABLE;
+  if (response.kind === 'declined')
+    return response.why === 'card-unknown' ? { kind: 'declined' } : UNREACHABLE;
+  const { TxSNBinding, Status, VerifyStatus } = response.value;
   if (TxSNBinding !== txSn) return UNREACHABLE;
   if (Status === BOUND) return { kind: 'bound' };
   if (VerifyStatus === CODE.wrong) return { kind: 'code-wrong' };
@@ -55,15 +56,15 @@ export async function isCpcnBound(
   txSn: string,
   signal: AbortSignal,
 ): Promise<boolean | null> {
-  const answer = await client.ask({
+  const response = await client.ask({
     txCode: '2502',
     fields: { TxSNBinding: txSn },
     signal,
     schema: zBinding,
   });
-  if (answer === null) return null;
-  if (answer.kind === 'declined') return answer.why === 'card-unknown' ? false : null;
-  return answer.value.TxSNBinding === txSn ? answer.value.Status === BOUND : null;
+  if (response === null) return null;
+  if (response.kind === 'declined') return response.why === 'card-unknown' ? false : null;
+  return response.value.TxSNBinding === txSn ? response.value.Status === BOUND : null;
 }
 
 export async function endCpcnBinding(
@@ -73,6 +74,6 @@ export async function endCpcnBinding(
 ): Promise<boolean> {
   // One binding ends once, so its own number names the ending, too.
   const fields = { TxSNUnBinding: `U${txSn}`, TxSNBinding: txSn };
-  const answer = await client.ask({ txCode: '2503', fields, signal, schema: zNothing });
-  return answer?.kind === 'ok' || (answer?.kind === 'declined' && answer.why === 'card-unknown');
+  const response = await client.ask({ txCode: '2503', fields, signal, schema: zNothing });
+  return response?.kind === 'ok' || (response?.kind === 'declined' && response.why === 'card-unknown');
 }

@@ -11,10 +11,12 @@ export async function askCpcnCharge(
   signal: AbortSignal,
 ): Promise<AskedCharge> {
   const fields = { PaymentNo: channelNo, TxSNBinding: txSn, Amount: String(amount), Remark: title };
-  const answer = await client.ask({ txCode: '2541', fields, signal, schema: zNothing });
-  if (answer === null) return UNREACHABLE;
-  if (answer.kind === 'ok') return { kind: 'asked' };
-  return answer.why === 'card-unknown' || answer.why === 'number-used' ? { kind: answer.why } : UNREACHABLE;
+  const response = await client.ask({ txCode: '2541', fields, signal, schema: zNothing });
+  if (response === null) return UNREACHABLE;
+  if (response.kind === 'ok') return { kind: 'asked' };
+  return response.why === 'card-unknown' || response.why === 'number-used'
+    ? { kind: response.why }
+    : UNREACHABLE;
 }
 
 /** Whatever is not surely declined may have been charged. */
@@ -25,9 +27,10 @@ export async function confirmCpcnCharge(
   signal: AbortSignal,
 ): Promise<ConfirmedCharge> {
   const fields = { PaymentNo: channelNo, SMSValidationCode: code };
-  const answer = await client.ask({ txCode: '2542', fields, signal, schema: zCharge });
-  if (answer?.kind !== 'ok' || answer.value.PaymentNo !== channelNo) return { kind: 'undecided', status: 20 };
-  const { Status, VerifyStatus } = answer.value;
+  const response = await client.ask({ txCode: '2542', fields, signal, schema: zCharge });
+  if (response?.kind !== 'ok' || response.value.PaymentNo !== channelNo)
+    return { kind: 'undecided', status: 20 };
+  const { Status, VerifyStatus } = response.value;
   if (Status === CHARGE.paid || Status === CHARGE.failed) return { kind: 'decided' };
   if (Status === CHARGE.taken && VerifyStatus === CODE.wrong) return { kind: 'code-wrong' };
   if (Status === CHARGE.taken && VerifyStatus === CODE.over) return { kind: 'code-over' };
@@ -40,16 +43,16 @@ export async function queryCpcnCharge(
   channelNo: string,
   signal: AbortSignal,
 ): Promise<PaymentResponse> {
-  const answer = await client.ask({
+  const response = await client.ask({
     txCode: '2512',
     fields: { PaymentNo: channelNo },
     signal,
     schema: zCharge,
   });
-  if (answer === null) return UNREACHABLE;
-  if (answer.kind === 'declined')
-    return answer.why === 'unknown' ? { kind: 'unpaid', exists: false } : UNREACHABLE;
-  const { InstitutionID, PaymentNo, Status, Amount, BankTxTime } = answer.value;
+  if (response === null) return UNREACHABLE;
+  if (response.kind === 'declined')
+    return response.why === 'unknown' ? { kind: 'unpaid', exists: false } : UNREACHABLE;
+  const { InstitutionID, PaymentNo, Status, Amount, BankTxTime } = response.value;
   if (PaymentNo !== channelNo) return UNREACHABLE;
   if (Status === CHARGE.failed) return { kind: 'closed' };
   if (Status !== CHARGE.paid) return { kind: 'unpaid', exists: true };
@@ -73,7 +76,7 @@ export async function queryCpcnCharge(
  * no code was handed in for.
  */
 export async function closeCpcnCharge(query: Promise<PaymentResponse>): Promise<CloseResponse> {
-  const answer = await query;
-  if (answer.kind === 'unpaid') return { kind: answer.exists ? 'closed' : 'absent' };
-  return answer.kind === 'unreachable' ? UNREACHABLE : { kind: answer.kind };
+  const response = await query;
+  if (response.kind === 'unpaid') return { kind: response.exists ? 'closed' : 'absent' };
+  return response.kind === 'unreachable' ? UNREACHABLE : { kind: response.kind };
 }

@@ -24,7 +24,7 @@ export interface CpcnClient {
   ask<Value>(question: CpcnQuestion<Value>): Promise<CpcnResponse<Value>>;
 }
 
-const MOST_ANSWER_BYTES = 33_554_432;
+const MOST_RESPONSE_BYTES = 33_554_432;
 
 export function createCpcnClient(account: CpcnAccount, tell: TellTrouble): CpcnClient {
   function read<Value>(
@@ -51,11 +51,11 @@ export function createCpcnClient(account: CpcnAccount, tell: TellTrouble): CpcnC
         headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
         body: signedForm(account, txCode, fields).toString(),
         signal,
-        mostBytes: MOST_ANSWER_BYTES,
+        mostBytes: MOST_RESPONSE_BYTES,
       });
-      const answer = response === null ? 'silent' : read(schema, response);
-      if (typeof answer !== 'string') return answer;
-      tell(answer);
+      const outcome = response === null ? 'silent' : read(schema, response);
+      if (typeof outcome !== 'string') return outcome;
+      tell(outcome);
       return null;
     },
   };

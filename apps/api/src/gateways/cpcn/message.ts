@@ -29,12 +29,12 @@ export function signedForm(
   });
 }
 
-/** The document of an answer `base64,hex`; `forged` where none of the aggregator's keys signed it. */
+/** The document of a response `base64,hex`; `forged` where none of the aggregator's keys signed it. */
 export function signedDocument(
   { hash, platformKeys }: CpcnAccount,
-  answer: string,
+  response: string,
 ): string | 'forged' | 'unreadable' {
-  const [encoded = '', signature = '', ...more] = answer.trim().split(',');
+  const [encoded = '', signature = '', ...more] = response.trim().split(',');
   const bytes = Buffer.from(encoded, 'base64');
   if (more.length > 0 || bytes.length === 0) return 'unreadable';
   const isGenuine =

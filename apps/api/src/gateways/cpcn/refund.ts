@@ -11,8 +11,8 @@ export async function refundByCpcn(
 ): Promise<RefundResponse> {
   const { refundNo, channelNo, amount, reason } = request;
   const fields = { TxSN: refundNo, PaymentNo: channelNo, Amount: String(amount), Remark: reason };
-  const answer = await client.ask({ txCode: '2521', fields, signal, schema: zRefund });
-  return answer?.kind === 'declined' ? { kind: 'failed' } : answerOf(answer, request, now);
+  const response = await client.ask({ txCode: '2521', fields, signal, schema: zRefund });
+  return response?.kind === 'declined' ? { kind: 'failed' } : responseOf(response, request, now);
 }
 
 export async function queryCpcnRefund(
@@ -21,23 +21,23 @@ export async function queryCpcnRefund(
   now: number,
   signal: AbortSignal,
 ): Promise<RefundResponse> {
-  const answer = await client.ask({
+  const response = await client.ask({
     txCode: '2522',
     fields: { TxSN: request.refundNo },
     signal,
     schema: zRefund,
   });
-  if (answer?.kind === 'declined') return answer.why === 'unknown' ? { kind: 'unknown' } : UNREACHABLE;
-  return answerOf(answer, request, now);
+  if (response?.kind === 'declined') return response.why === 'unknown' ? { kind: 'unknown' } : UNREACHABLE;
+  return responseOf(response, request, now);
 }
 
-function answerOf(
-  answer: CpcnResponse<(typeof zRefund)['_output']>,
+function responseOf(
+  response: CpcnResponse<(typeof zRefund)['_output']>,
   { refundNo, channelNo, amount }: RefundRequest,
   now: number,
 ): RefundResponse {
-  if (answer?.kind !== 'ok') return UNREACHABLE;
-  const { TxSN, PaymentNo, Amount, Status, RefundID, BankTxTime } = answer.value;
+  if (response?.kind !== 'ok') return UNREACHABLE;
+  const { TxSN, PaymentNo, Amount, Status, RefundID, BankTxTime } = response.value;
   if (TxSN !== refundNo || PaymentNo !== channelNo || Amount !== amount) return UNREACHABLE;
   switch (Status) {
     case REFUND.done:

@@ -13,15 +13,15 @@ export async function fetchCpcnStatement(
   day: string,
   signal: AbortSignal,
 ): Promise<StatementResponse> {
-  const answer = await client.ask({ txCode: '1810', fields: { Date: day }, signal, schema: zStatement });
-  if (answer?.kind === 'declined' && answer.why === 'no-statement') return { kind: 'not-ready' };
-  if (answer?.kind !== 'ok') return UNREACHABLE;
-  const rows = answer.body.filter(({ name }) => name === ROW).map(rowOf);
+  const response = await client.ask({ txCode: '1810', fields: { Date: day }, signal, schema: zStatement });
+  if (response?.kind === 'declined' && response.why === 'no-statement') return { kind: 'not-ready' };
+  if (response?.kind !== 'ok') return UNREACHABLE;
+  const rows = response.body.filter(({ name }) => name === ROW).map(rowOf);
   if (!rows.every((row) => row !== null)) return { kind: 'damaged' };
-  const { Date: told, Count, Sum } = answer.value;
+  const { Date: told, Count, Sum } = response.value;
   const sum = rows.reduce((total, { kind, amount }) => total + (kind === 'payment' ? amount : -amount), 0);
   if (told !== day || rows.length !== Count || sum !== Sum) return { kind: 'damaged' };
-  return { kind: 'ready', sha256: createHash('sha256').update(answer.document).digest('hex'), rows };
+  return { kind: 'ready', sha256: createHash('sha256').update(response.document).digest('hex'), rows };
 }
 
 function rowOf({ children }: XmlElement): StatementRow | null {

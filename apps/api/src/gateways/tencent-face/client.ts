@@ -9,7 +9,7 @@ import { isFailure } from './wire.ts';
 
 const SERVICE = 'faceid';
 const VERSION = '2018-03-01';
-const MOST_ANSWER_BYTES = 65_536;
+const MOST_RESPONSE_BYTES = 65_536;
 
 interface FaceCall<Value> {
   action: 'DetectAuth' | 'GetDetectInfoEnhanced';
@@ -18,7 +18,7 @@ interface FaceCall<Value> {
   schema: z.ZodType<Value>;
 }
 
-/** Asks Tencent Cloud; null when nothing that can be relied on was said. Its answers are as genuine as its certificate. */
+/** Asks Tencent Cloud; null when nothing that can be relied on was said. Its responses are as genuine as its certificate. */
 export function createTencentFaceClient(
   account: TencentFaceAccount,
   now: () => Ms,
@@ -39,15 +39,15 @@ export function createTencentFaceClient(
       },
       body,
       signal: AbortSignal.timeout(timeoutMs),
-      mostBytes: MOST_ANSWER_BYTES,
+      mostBytes: MOST_RESPONSE_BYTES,
     });
-    const answer = response?.status === 200 ? jsonOf(response.bytes) : undefined;
-    const read = schema.safeParse(answer);
+    const content = response?.status === 200 ? jsonOf(response.bytes) : undefined;
+    const read = schema.safeParse(content);
     if (read.success) return read.data;
-    tell(response === null ? 'silent' : troubleOf(response.status, answer));
+    tell(response === null ? 'silent' : troubleOf(response.status, content));
     return null;
   };
 }
 
-const troubleOf = (status: number, answer: unknown): PartyTrouble =>
-  status !== 200 || isFailure(answer) ? 'failing' : 'unreadable';
+const troubleOf = (status: number, content: unknown): PartyTrouble =>
+  status !== 200 || isFailure(content) ? 'failing' : 'unreadable';

@@ -77,8 +77,8 @@ test.each<[string, PartyResponse | 'hangs-up', string]>([
   ['shows the page of some network', { status: 200, body: '<html>请先登录网络</html>' }, 'unreadable'],
   ['gives an address nobody can open', says({ BizToken: TOKEN, Url: 'javascript:alert(1)' }), 'unreadable'],
   ['gives a token too short to be secret', says({ BizToken: 'abc', Url: 'https://a.cn/' }), 'unreadable'],
-])('a checker that %s starts no check and gives no verdict', async (_name, answer, trouble) => {
-  party.says(() => answer);
+])('a checker that %s starts no check and gives no verdict', async (_name, response, trouble) => {
+  party.says(() => response);
   expect(await checker.start(SUBJECT)).toBeNull();
   expect(await checker.ask(CHECK)).toEqual({ kind: 'unknown' });
   expect(troubles).toEqual([trouble, trouble]);
@@ -104,7 +104,7 @@ test.each([
   expect(troubles).toEqual(['unreadable']);
 });
 
-function notice(changes: { ErrCode?: number; CallbackTs?: number; key?: string } = {}) {
+function notification(changes: { ErrCode?: number; CallbackTs?: number; key?: string } = {}) {
   const { ErrCode = 0, CallbackTs = NOW, key = 'notify' } = changes;
   const EventInfo = { BizToken: TOKEN, Extra: SUBJECT.number, ErrCode, RequestId: 'r-9' };
   const bytes = Buffer.from(JSON.stringify({ CallbackTs, EventInfo }));
@@ -115,8 +115,8 @@ function notice(changes: { ErrCode?: number; CallbackTs?: number; key?: string }
 test.each([
   [0, 'passed'],
   [2015, 'failed'],
-])('a signed notice tells the verdict: ErrCode %s', (ErrCode, kind) => {
-  const { headers, bytes } = notice({ ErrCode });
+])('a signed notification tells the verdict: ErrCode %s', (ErrCode, kind) => {
+  const { headers, bytes } = notification({ ErrCode });
   expect(checker.readNotification(headers, bytes)).toEqual({
     kind,
     token: TOKEN,
@@ -125,15 +125,15 @@ test.each([
   });
 });
 
-test('a notice with a wrong key, a changed byte, no signature, or of more than five minutes ago is forged', () => {
+test('a notification with a wrong key, a changed byte, no signature, or of more than five minutes ago is forged', () => {
   const forged = { kind: 'forged' };
-  const { headers, bytes } = notice();
+  const { headers, bytes } = notification();
   expect(checker.readNotification(new Headers(), bytes)).toEqual(forged);
   expect(
     checker.readNotification(headers, Buffer.from(bytes.toString().replace('"ErrCode":0', '"ErrCode":1'))),
   ).toEqual(forged);
   for (const changes of [{ key: 'other' }, { CallbackTs: NOW - 300_001 }, { CallbackTs: NOW + 300_001 }]) {
-    const bad = notice(changes);
+    const bad = notification(changes);
     expect(checker.readNotification(bad.headers, bad.bytes)).toEqual(forged);
   }
 });

@@ -24,23 +24,23 @@ export function createTencentFaceChecker(
   const RuleId = account.ruleId;
   return {
     async start({ name, cardNumber, number }) {
-      const answer = await call({
+      const response = await call({
         action: 'DetectAuth',
         body: { RuleId, Name: name, IdCard: cardNumber, Extra: number },
         timeoutMs: START_TIMEOUT_MS,
         schema: zStarted,
       });
-      return answer && { token: answer.Response.BizToken, address: answer.Response.Url };
+      return response && { token: response.Response.BizToken, address: response.Response.Url };
     },
     async ask({ token, number }) {
-      const answer = await call({
+      const response = await call({
         action: 'GetDetectInfoEnhanced',
         body: { RuleId, BizToken: token, InfoType: WORDS_ONLY },
         timeoutMs: ASK_TIMEOUT_MS,
         schema: zDetected,
       });
-      if (answer === null) return { kind: 'unknown' };
-      const { Text, RequestId: reference } = answer.Response;
+      if (response === null) return { kind: 'unknown' };
+      const { Text, RequestId: reference } = response.Response;
       if (Text.ErrCode === null) return { kind: 'pending' };
       if (Text.Extra !== number) {
         tell('unreadable');

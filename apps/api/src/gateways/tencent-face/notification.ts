@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ms } from '@jixu/domain/units/time';
 import type { FaceNotification } from '../face-checker.ts';
 import { jsonOf } from '../json-of.ts';
-import { zNotice } from './wire.ts';
+import { zNotification } from './wire.ts';
 
 /** How far from our clock a notification may say that it was sent. */
 const WINDOW_MS = 5 * 60 * 1000;
@@ -20,7 +20,7 @@ export function readFaceNotification(
   rawBody: Uint8Array,
 ): FaceNotification {
   if (!isSame(headers.get('sign') ?? '', signatureOfNotification(key, rawBody))) return FORGED;
-  const { success, data } = zNotice.safeParse(jsonOf(rawBody));
+  const { success, data } = zNotification.safeParse(jsonOf(rawBody));
   if (!success || Math.abs(now - data.CallbackTs) > WINDOW_MS) return FORGED;
   const { BizToken: token, Extra: number, ErrCode, RequestId: reference } = data.EventInfo;
   return { kind: ErrCode === 0 ? 'passed' : 'failed', token, number, reference };

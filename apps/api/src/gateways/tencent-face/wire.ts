@@ -19,7 +19,7 @@ export const zDetected = z.object({
 });
 
 /** What is posted to us: the outer form is that of their other products, `EventInfo` is agreed. */
-export const zNotice = z.object({
+export const zNotification = z.object({
   /** ms since the epoch, when it was sent. */
   CallbackTs: z.int(),
   EventInfo: z.object({

@@ -32,7 +32,7 @@ export interface WechatPayClient {
 }
 
 const ALWAYS: MaySend = Promise.resolve(true);
-const MOST_ANSWER_BYTES = 262_144;
+const MOST_RESPONSE_BYTES = 262_144;
 const MOST_FILE_BYTES = 67_108_864;
 
 export function createWechatPayClient(
@@ -73,12 +73,12 @@ export function createWechatPayClient(
         method,
         headers,
         signal,
-        mostBytes: MOST_ANSWER_BYTES,
+        mostBytes: MOST_RESPONSE_BYTES,
         ...sent,
       });
-      const answer = response === null ? 'silent' : read(schema, response);
-      if (typeof answer !== 'string') return answer;
-      tell(answer);
+      const outcome = response === null ? 'silent' : read(schema, response);
+      if (typeof outcome !== 'string') return outcome;
+      tell(outcome);
       return null;
     },
     async download(url, signal) {
@@ -99,7 +99,7 @@ function doneResponse<Value>(
   return success ? { kind: 'ok', value: data } : 'unreadable';
 }
 
-/** Busy and broken parties have not answered. */
+/** Busy and broken parties have not responded. */
 function failedResponse({ status, bytes }: RawResponse): WechatPayResponse<never> | PartyTrouble {
   const { success, data } = zFailure.safeParse(jsonOf(bytes));
   return success && status >= 400 && status < 500 && status !== 401 && status !== 429

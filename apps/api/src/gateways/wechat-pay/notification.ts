@@ -3,7 +3,7 @@ import { jsonOf } from '../json-of.ts';
 import type { Acknowledgement, Notification, RefundResponse, SignedPayment } from '../payment-gateway.ts';
 import { decrypt, isSignedByPlatform } from './verify.ts';
 import type { WechatPayAccount } from './wechat-pay-account.ts';
-import { type Refund, type Transaction, zNotice, zRefundNotification, zTransaction } from './wire.ts';
+import { type Refund, type Transaction, zNotification, zRefundNotification, zTransaction } from './wire.ts';
 
 const FORGED: Notification = { kind: 'forged' };
 
@@ -15,9 +15,9 @@ export function readWechatNotification(
   now: Ms,
 ): Notification {
   if (!isSignedByPlatform(account.platformKeys, headers, rawBody, now)) return FORGED;
-  const notice = zNotice.safeParse(jsonOf(rawBody));
-  if (!notice.success) return FORGED;
-  const { id: eventId, event_type: type, resource } = notice.data;
+  const notification = zNotification.safeParse(jsonOf(rawBody));
+  if (!notification.success) return FORGED;
+  const { id: eventId, event_type: type, resource } = notification.data;
   const content = decrypt(account.apiV3Key, resource);
   if (content === null) return FORGED;
   if (type.startsWith('TRANSACTION.')) return paymentNotification(account, eventId, jsonOf(content));
@@ -42,7 +42,7 @@ function refundNotification(
   if (!success || data.mchid !== account.merchantId) return FORGED;
   const { out_refund_no: refundNo, out_trade_no: channelNo, transaction_id: transactionId, amount } = data;
   const refund = { refundNo, channelNo, transactionId, amount: amount.refund };
-  return { kind: 'refund', eventId, refund, answer: refundAnswerOf(data, now) };
+  return { kind: 'refund', eventId, refund, response: refundResponseOf(data, now) };
 }
 
 export const isOurs = (account: WechatPayAccount, { appid, mchid }: Transaction): boolean =>
@@ -65,7 +65,7 @@ export function paymentOf(transaction: Transaction): SignedPayment | null {
   };
 }
 
-export function refundAnswerOf(
+export function refundResponseOf(
   { status, refund_id, success_time }: Pick<Refund, 'status' | 'refund_id' | 'success_time'>,
   now: Ms,
 ): RefundResponse {

@@ -21,7 +21,7 @@ export function payerAddress(
   return `${authorizeUrl}/connect/oauth2/authorize?${query}#wechat_redirect`;
 }
 
-/** The address holds our secret and is never logged. The answer is not signed: it decides only whose purse is opened. */
+/** The address holds our secret and is never logged. The response is not signed: it decides only whose purse is opened. */
 export async function findOpenid(
   { openidUrl, appId, appSecret }: WechatPayAccount,
   code: string,

@@ -18,7 +18,7 @@ export async function prepareWechatPay(
   own: object,
   when: { signal: AbortSignal; maySend?: MaySend | undefined },
 ): Promise<PreparedResponse> {
-  const answer = await client.ask({
+  const response = await client.ask({
     method: 'POST',
     target: `/v3/pay/transactions/${product}`,
     body: {
@@ -34,8 +34,10 @@ export async function prepareWechatPay(
     schema: zPrepared,
     ...when,
   });
-  if (answer === null) return UNREACHABLE;
-  return answer.kind === 'ok' ? { kind: 'prepared', address: answer.value } : { kind: rejectionOf(answer) };
+  if (response === null) return UNREACHABLE;
+  return response.kind === 'ok'
+    ? { kind: 'prepared', address: response.value }
+    : { kind: rejectionOf(response) };
 }
 
 const USED_NUMBER = /^(OUT_TRADE_NO_USED|ORDER_CLOSED|ORDERCLOSED)$/;

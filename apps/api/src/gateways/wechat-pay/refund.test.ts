@@ -44,8 +44,8 @@ describe('refunds', () => {
     ],
     ['no signature', unsigned(REFUNDED, 200), { kind: 'unreachable' }, { kind: 'unreachable' }],
     ['SYSTEM_ERROR', failure(500, 'SYSTEM_ERROR'), { kind: 'unreachable' }, { kind: 'unreachable' }],
-  ])('a refund answered by %s', async (_name, answer, sent, queried) => {
-    party.says(answer);
+  ])('a refund answered by %s', async (_name, response, sent, queried) => {
+    party.says(response);
     expect(await gateway.refund(REFUND)).toEqual(sent);
     expect(JSON.parse(party.heard[0]?.body ?? '')).toEqual({
       transaction_id: REFUND.transactionId,
@@ -54,7 +54,7 @@ describe('refunds', () => {
       notify_url: account.notifyUrl,
       amount: { refund: 12800, total: 12800, currency: 'CNY' },
     });
-    party.says(answer);
+    party.says(response);
     expect(await gateway.queryRefund(REFUND)).toEqual(queried);
     expect(party.heard[0]?.target).toBe('/v3/refund/domestic/refunds/R202611230001');
   });

@@ -1,7 +1,7 @@
 import type { RefundRequest, RefundResponse } from '../payment-gateway.ts';
 import { UNREACHABLE } from '../payment-gateway.ts';
 import type { WechatPayResponse } from './client.ts';
-import { refundAnswerOf } from './notification.ts';
+import { refundResponseOf } from './notification.ts';
 import type { WechatPayContext } from './wechat-pay-context.ts';
 import { type Refund, zRefund } from './wire.ts';
 
@@ -12,7 +12,7 @@ export async function refundByWechat(
   signal: AbortSignal,
 ): Promise<RefundResponse> {
   const { transactionId, refundNo, reason, amount, total } = request;
-  const answer = await client.ask({
+  const response = await client.ask({
     method: 'POST',
     target: '/v3/refund/domestic/refunds',
     body: {
@@ -25,7 +25,7 @@ export async function refundByWechat(
     signal,
     schema: zRefund,
   });
-  return answer?.kind === 'failed' ? { kind: 'failed' } : readAnswer(answer, request, now());
+  return response?.kind === 'failed' ? { kind: 'failed' } : readResponse(response, request, now());
 }
 
 export async function queryWechatRefund(
@@ -34,20 +34,20 @@ export async function queryWechatRefund(
   signal: AbortSignal,
 ): Promise<RefundResponse> {
   const target = `/v3/refund/domestic/refunds/${encodeURIComponent(request.refundNo)}`;
-  const answer = await client.ask({ method: 'GET', target, signal, schema: zRefund });
-  if (answer?.kind === 'failed')
-    return answer.code.startsWith('RESOURCE_NOT_EXIST') ? { kind: 'unknown' } : UNREACHABLE;
-  return readAnswer(answer, request, now());
+  const response = await client.ask({ method: 'GET', target, signal, schema: zRefund });
+  if (response?.kind === 'failed')
+    return response.code.startsWith('RESOURCE_NOT_EXIST') ? { kind: 'unknown' } : UNREACHABLE;
+  return readResponse(response, request, now());
 }
 
-/** An answer about another refund, or another amount, is none. */
-function readAnswer(
-  answer: Exclude<WechatPayResponse<Refund>, { kind: 'failed' }>,
+/** A response about another refund, or another amount, is none. */
+function readResponse(
+  response: Exclude<WechatPayResponse<Refund>, { kind: 'failed' }>,
   { refundNo, transactionId, amount }: RefundRequest,
   now: number,
 ): RefundResponse {
-  if (answer === null) return UNREACHABLE;
-  const { out_refund_no, transaction_id, amount: paid } = answer.value;
+  if (response === null) return UNREACHABLE;
+  const { out_refund_no, transaction_id, amount: paid } = response.value;
   const isAsked = out_refund_no === refundNo && transaction_id === transactionId && paid.refund === amount;
-  return isAsked ? refundAnswerOf(answer.value, now) : UNREACHABLE;
+  return isAsked ? refundResponseOf(response.value, now) : UNREACHABLE;
 }

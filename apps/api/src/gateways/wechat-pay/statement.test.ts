@@ -85,8 +85,8 @@ describe('statements', () => {
   test.each([
     ['plain', file(BILL)],
     ['packed', file(gzipSync(BILL))],
-  ])('a %s bill is read in fen, each refund a row of its own', async (_name, answer) => {
-    party.says(announce(BILL), answer);
+  ])('a %s bill is read in fen, each refund a row of its own', async (_name, response) => {
+    party.says(announce(BILL), response);
     expect(await gateway.statement('2026-11-22')).toEqual({
       kind: 'ready',
       sha256: createHash('sha256').update(BILL).digest('hex'),
@@ -149,8 +149,8 @@ describe('statements', () => {
       signed({ hash_type: 'SHA1', hash_value: 'ab'.repeat(20), download_url: 'https://elsewhere.cn/file' }),
       'unreachable',
     ],
-  ])('no bill when %s', async (_name, answer, kind) => {
-    party.says(answer);
+  ])('no bill when %s', async (_name, response, kind) => {
+    party.says(response);
     expect(await gateway.statement('2026-11-22')).toEqual({ kind });
     expect(party.heard).toHaveLength(1);
   });

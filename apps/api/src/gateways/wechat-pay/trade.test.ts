@@ -88,8 +88,8 @@ describe('what a query, a close and a beginning are answered', () => {
     ],
     ['a connection that ends', () => 'hangs-up' as const, { kind: 'unreachable' }],
     ['more than any answer', () => ({ status: 200, body: 'x'.repeat(300_000) }), { kind: 'unreachable' }],
-  ])('a query answered by %s', async (_name, answer, expected) => {
-    party.says(answer);
+  ])('a query answered by %s', async (_name, response, expected) => {
+    party.says(response);
     expect(await gateway.query(NUMBER)).toEqual(expected);
     expect(party.heard[0]?.target).toBe(`/v3/pay/transactions/out-trade-no/${NUMBER}?mchid=1900014107`);
   });
@@ -116,8 +116,8 @@ describe('what a query, a close and a beginning are answered', () => {
       'unreachable',
     ],
     ['SYSTEM_ERROR', [failure(500, 'SYSTEM_ERROR')], 'unreachable'],
-  ])('a close answered by %s', async (_name, answers, kind) => {
-    party.says(...answers);
+  ])('a close answered by %s', async (_name, responses, kind) => {
+    party.says(...responses);
     expect(await gateway.close(NUMBER)).toEqual({ kind });
     expect(party.heard[0]).toMatchObject({ method: 'POST', body: '{"mchid":"1900014107"}' });
   });
@@ -132,8 +132,8 @@ describe('what a query, a close and a beginning are answered', () => {
     ['SYSTEM_ERROR', failure(500, 'SYSTEM_ERROR'), 'unreachable'],
     ['an unsigned address', unsigned({ code_url: 'weixin://wxpay/bizpayurl?pr=evil' }, 200), 'unreachable'],
     ['no address', signed({}), 'unreachable'],
-  ])('a beginning answered by %s', async (_name, answer, kind) => {
-    party.says(answer);
+  ])('a beginning answered by %s', async (_name, response, kind) => {
+    party.says(response);
     expect(await gateway.prepareNative(OFFER)).toEqual({ kind });
   });
 
@@ -154,9 +154,9 @@ describe('what a query, a close and a beginning are answered', () => {
     ['another form', signed({ hello: 1 }), ['unreadable']],
     ['what it should', signed(PAID), []],
     ['that there is no such trade', failure(404, 'ORDER_NOT_EXIST'), []],
-  ])('the operator learns what is wrong with a party that answers %s', async (_name, answer, expected) => {
+  ])('the operator learns what is wrong with a party that answers %s', async (_name, response, expected) => {
     const troubles: string[] = [];
-    party.says(answer);
+    party.says(response);
     await createWechatPayGateway(
       account,
       () => NOW,

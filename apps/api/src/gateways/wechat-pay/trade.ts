@@ -17,10 +17,11 @@ export async function queryWechatTrade(
   signal: AbortSignal,
 ): Promise<PaymentResponse> {
   const target = `${pathOf(channelNo)}?mchid=${account.merchantId}`;
-  const answer = await client.ask({ method: 'GET', target, signal, schema: zTransaction });
-  if (answer?.kind === 'failed' && UNKNOWN_NUMBER.test(answer.code)) return { kind: 'unpaid', exists: false };
-  if (answer?.kind !== 'ok') return UNREACHABLE;
-  const transaction = answer.value;
+  const response = await client.ask({ method: 'GET', target, signal, schema: zTransaction });
+  if (response?.kind === 'failed' && UNKNOWN_NUMBER.test(response.code))
+    return { kind: 'unpaid', exists: false };
+  if (response?.kind !== 'ok') return UNREACHABLE;
+  const transaction = response.value;
   if (!isOurs(account, transaction) || transaction.out_trade_no !== channelNo) return UNREACHABLE;
   const payment = paymentOf(transaction);
   if (payment !== null) return { kind: 'paid', payment };
@@ -28,24 +29,24 @@ export async function queryWechatTrade(
   return isClosed ? { kind: 'closed' } : { kind: 'unpaid', exists: true };
 }
 
-/** An answer that it is closed already is an unsigned error: the query confirms it. */
+/** A response that it is closed already is an unsigned error: the query confirms it. */
 export async function closeWechatTrade(
   context: WechatPayContext,
   channelNo: string,
   signal: AbortSignal,
 ): Promise<CloseResponse> {
-  const answer = await context.client.ask({
+  const response = await context.client.ask({
     method: 'POST',
     target: `${pathOf(channelNo)}/close`,
     body: { mchid: context.account.merchantId },
     signal,
     schema: z.unknown(),
   });
-  if (answer?.kind === 'ok') return { kind: 'closed' };
-  if (answer?.kind !== 'failed') return UNREACHABLE;
-  if (ALREADY_PAID.test(answer.code)) return { kind: 'paid' };
-  if (UNKNOWN_NUMBER.test(answer.code)) return { kind: 'absent' };
-  if (!ALREADY_CLOSED.test(answer.code)) return UNREACHABLE;
+  if (response?.kind === 'ok') return { kind: 'closed' };
+  if (response?.kind !== 'failed') return UNREACHABLE;
+  if (ALREADY_PAID.test(response.code)) return { kind: 'paid' };
+  if (UNKNOWN_NUMBER.test(response.code)) return { kind: 'absent' };
+  if (!ALREADY_CLOSED.test(response.code)) return UNREACHABLE;
   const known = await queryWechatTrade(context, channelNo, signal);
   return known.kind === 'closed' || known.kind === 'paid' ? { kind: known.kind } : UNREACHABLE;
 }

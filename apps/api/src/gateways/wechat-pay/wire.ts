@@ -57,7 +57,7 @@ export const zRefundNotification = z
   })
   .transform(({ refund_status: status, ...refund }) => ({ ...refund, status }));
 
-export const zNotice = z.object({
+export const zNotification = z.object({
   id: z.string().min(1).max(64),
   event_type: z.string(),
   resource: z.object({

@@ -35,10 +35,10 @@ describe('a code that is scanned', () => {
     expect(await credited()).toBe(80_000);
   });
 
-  test('REGQR-06 is passed once: another notice, another poll and another question change nothing', async () => {
+  test('REGQR-06 is passed once: another notification, another poll and another question change nothing', async () => {
     const { poll, uuid, credited, watch, learnerId } = await withCode();
-    const notice = site.regulator.decide(uuid, 'passed');
-    const copies = Array.from({ length: 20 }, () => postNotification(site, notice));
+    const notification = site.regulator.decide(uuid, 'passed');
+    const copies = Array.from({ length: 20 }, () => postNotification(site, notification));
     expect((await Promise.all(copies)).map(({ status }) => status)).toEqual(Array(20).fill(204));
     await tell(uuid, 'rejected');
     expect([await poll(uuid), await poll(uuid)]).toEqual([PASSED, PASSED]);
@@ -99,7 +99,7 @@ describe('time', () => {
   });
 });
 
-describe('without a notice', () => {
+describe('without a notification', () => {
   test('REGQR-03 the regulator is asked itself, but not at every poll', async () => {
     const { poll, uuid, credited } = await withCode();
     const questions = () => site.regulator.asked.filter((asked) => asked === uuid).length;
@@ -139,7 +139,7 @@ describe('without a notice', () => {
 });
 
 describe('X20 nothing but the regulator passes a check', () => {
-  test('a forged notice is turned away, and its code waits on', async () => {
+  test('a forged notification is turned away, and its code waits on', async () => {
     const { poll, uuid, credited } = await withCode();
     const before = site.log.length;
     const forged = site.regulator.decide(uuid, 'passed', 'forged');
@@ -190,9 +190,9 @@ describe('X20 nothing but the regulator passes a check', () => {
     expect(await watch(0, 80)).toMatchObject({ credited_ms: 80_000, held: [], due: null });
   });
 
-  test('a notice for a code we do not know is to be posted again', async () => {
-    const notice = site.regulator.decide('0d4b6c1e-7a52-4f0e-9c38-2b7f5e61a9d4', 'passed');
-    expect((await postNotification(site, notice)).status).toBe(503);
+  test('a notification for a code we do not know is to be posted again', async () => {
+    const notification = site.regulator.decide('0d4b6c1e-7a52-4f0e-9c38-2b7f5e61a9d4', 'passed');
+    expect((await postNotification(site, notification)).status).toBe(503);
   });
 
   test.each([
@@ -203,21 +203,21 @@ describe('X20 nothing but the regulator passes a check', () => {
     'a signed pass of a code of which the regulator, asked, %s is none yet',
     async (_name, state) => {
       const { poll, uuid, credited } = await withCode();
-      const notice = site.regulator.decide(uuid, 'passed');
+      const notification = site.regulator.decide(uuid, 'passed');
       site.regulator.say(uuid, state);
-      expect((await postNotification(site, notice)).status).toBe(503);
+      expect((await postNotification(site, notification)).status).toBe(503);
       expect([await poll(uuid), await credited()]).toEqual([WAITING, 60_000]);
     },
   );
 
   test('nor is one while the regulator cannot be asked; posted again, it is', async () => {
     const { poll, uuid, credited } = await withCode();
-    const notice = site.regulator.decide(uuid, 'passed');
+    const notification = site.regulator.decide(uuid, 'passed');
     site.regulator.isDown = true;
-    expect((await postNotification(site, notice)).status).toBe(503);
+    expect((await postNotification(site, notification)).status).toBe(503);
     expect([await poll(uuid), await credited()]).toEqual([WAITING, 60_000]);
     site.regulator.isDown = false;
-    expect((await postNotification(site, notice)).status).toBe(204);
+    expect((await postNotification(site, notification)).status).toBe(204);
     expect([await poll(uuid), await credited()]).toEqual([PASSED, 80_000]);
   });
 });

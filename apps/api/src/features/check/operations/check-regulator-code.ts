@@ -7,7 +7,7 @@ import { ok, reject } from '#server/envelope.ts';
 import { claimQuestion, readCodeState } from '../regulator-code-store.ts';
 import { settleRegulatorCode } from '../settle-regulator-code.ts';
 
-/** A notice usually comes at once: only every third poll, and not the first ones, goes on to the regulator. */
+/** A notification usually comes at once: only every third poll, and not the first ones, goes on to the regulator. */
 const ASK_EVERY_SECONDS = 9;
 
 const STATUS = { open: 0, passed: 1, rejected: 2, expired: 2, replaced: 2 } as const;

@@ -68,7 +68,7 @@ test('X1 the checker is asked about the name and the card that were typed, and t
   expect(JSON.stringify(site.parties)).toContain(claimed.telephone);
 });
 
-test('X20 nothing the browser says logs in: not before the checker’s word, not after a failure, nor by a forged notice', async () => {
+test('X20 nothing the browser says logs in: not before the checker’s word, not after a failure, nor by a forged notification', async () => {
   const { browser } = await squatted();
   expect(await finish(browser)).toBe(2123);
   const token = await askForCode(browser);
@@ -82,10 +82,10 @@ test('X20 nothing the browser says logs in: not before the checker’s word, not
   expect(await finish(browser)).toBe(2123);
 });
 
-test('X20 a notice of the checker is enough, once; its checker may be down afterwards', async () => {
+test('X20 a notification of the checker is enough, once; its checker may be down afterwards', async () => {
   const { browser } = await squatted();
-  const notice = site.faceChecker.decide(await askForCode(browser), 'passed');
-  expect([(await post(notice)).status, (await post(notice)).status]).toEqual([204, 204]);
+  const notification = site.faceChecker.decide(await askForCode(browser), 'passed');
+  expect([(await post(notification)).status, (await post(notification)).status]).toEqual([204, 204]);
   site.faceChecker.isDown = true;
   expect(await finish(browser)).toBe(0);
   expect(await finish(browser)).toBe(2122);

@@ -8,7 +8,7 @@ import { findArea } from '#features/region/area-store.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
 import { rejectIn } from '#server/envelope.ts';
 import { enterLearner } from '../login/enter-learner.ts';
-import { enteredResponse } from '../login/entered-answer.ts';
+import { enteredResponse } from '../login/entered-response.ts';
 import { identifyByRegion } from '../login/identify-by-region.ts';
 import { countLoginAttempt } from '../login/login-attempts.ts';
 import { type ReadTicket, readRegionTicket } from '../login/read-region-ticket.ts';

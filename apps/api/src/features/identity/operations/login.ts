@@ -10,7 +10,7 @@ import type { Call } from '#features/call.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { reject } from '#server/envelope.ts';
 import { enterLearner } from '../login/enter-learner.ts';
-import { enteredResponse } from '../login/entered-answer.ts';
+import { enteredResponse } from '../login/entered-response.ts';
 import { identifyByCode, type Typed } from '../login/identify-by-code.ts';
 import { identifyByGrant } from '../login/identify-by-grant.ts';
 import { countLoginAttempt } from '../login/login-attempts.ts';

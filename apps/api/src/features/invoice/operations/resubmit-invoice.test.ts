@@ -53,8 +53,8 @@ test('check 26 only a failed one is requested again; the same request before the
 
 test('check 26 fifty requests at once after a failure are one invoice', async () => {
   const { id, submitAgain } = await failed();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => submitAgain(id)));
-  expect(new Set(answers.map(({ errcode }) => errcode))).toEqual(new Set([0]));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => submitAgain(id)));
+  expect(new Set(responses.map(({ errcode }) => errcode))).toEqual(new Set([0]));
   await world.workThrough();
   expect((await world.booked()).map(({ state }) => state)).toEqual(['issued', 'failed']);
 });

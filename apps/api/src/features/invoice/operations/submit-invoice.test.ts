@@ -119,8 +119,8 @@ describe('money.md check 26', () => {
 
   test('check 26 fifty requests at once are one invoice', async () => {
     const { submit } = await world.buyer();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit()));
-    expect(answers.map(({ errcode }) => errcode)).toEqual(Array(50).fill(0));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => submit()));
+    expect(responses.map(({ errcode }) => errcode)).toEqual(Array(50).fill(0));
     await world.workThrough();
     expect(await world.booked()).toHaveLength(1);
   });

@@ -42,13 +42,13 @@ export async function askForCard(
   const taken = await takeNumber(deps, learner.id, card);
   if (taken.kind === 'known') return { kind: 'asked', txSn: taken.txSn };
   if (taken.kind === 'rejected') return taken;
-  const answer = await deps.cardGateway.askBinding(taken.txSn, card);
-  if (answer.kind === 'unreachable') return rejected(ERRCODES.PAY_CHANNEL_FAILED);
-  await noteAsked(deps.db, taken.txSn, answer.kind);
-  return answer.kind === 'asked' ? { kind: 'asked', txSn: taken.txSn } : rejected(ERRCODES.CARD_REFUSED);
+  const response = await deps.cardGateway.askBinding(taken.txSn, card);
+  if (response.kind === 'unreachable') return rejected(ERRCODES.PAY_CHANNEL_FAILED);
+  await noteAsked(deps.db, taken.txSn, response.kind);
+  return response.kind === 'asked' ? { kind: 'asked', txSn: taken.txSn } : rejected(ERRCODES.CARD_REFUSED);
 }
 
-/** The number of the binding: the one a minute ago, whose answer may have got lost, or a new one within the limits. */
+/** The number of the binding: the one a minute ago, whose response may have got lost, or a new one within the limits. */
 function takeNumber(
   { db, cipher }: CardKeyDependencies,
   learnerId: number,

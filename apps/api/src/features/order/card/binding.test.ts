@@ -199,8 +199,8 @@ describe('X8 PAY-71 an envelope', () => {
   test('is opened once, also when it is sent twice at once', async () => {
     const [browser, card] = [await learner(), world.newCard()];
     const form_data = await encryptedCard(world.site, browser, card);
-    const answers = await Promise.all([1, 2, 3].map(() => browser.call('addCard', { form_data })));
-    expect(answers.map(({ errcode }) => errcode).sort()).toEqual([0, 2710, 2710]);
+    const responses = await Promise.all([1, 2, 3].map(() => browser.call('addCard', { form_data })));
+    expect(responses.map(({ errcode }) => errcode).sort()).toEqual([0, 2710, 2710]);
     expect(await browser.call('addCard', { form_data })).toMatchObject({ errcode: 2710 });
   });
 
@@ -239,6 +239,6 @@ describe('X8 PAY-71 an envelope', () => {
 test('X11 a page of another site binds nothing', async () => {
   const browser = await learner();
   const form_data = await encryptedCard(world.site, browser, world.newCard());
-  const answer = await browser.call('addCard', { form_data }, { origin: 'https://evil.example' });
-  expect(answer.status).toBe(403);
+  const response = await browser.call('addCard', { form_data }, { origin: 'https://evil.example' });
+  expect(response.status).toBe(403);
 });

@@ -69,7 +69,7 @@ export interface NewCard {
   phoneIndex: Buffer;
 }
 
-/** Stored before the bank is asked, so that its code is counted whatever becomes of the answer; older codes are over. */
+/** Stored before the bank is asked, so that its code is counted whatever becomes of the response; older codes are over. */
 export async function insertBinding(trx: Tx, card: NewCard): Promise<void> {
   // While FIELD_KEY is being replaced: what is compared later must have one form.
   if (formsOf(card.cardIndex).length > 1)
@@ -96,7 +96,7 @@ export async function insertBinding(trx: Tx, card: NewCard): Promise<void> {
     .execute();
 }
 
-/** What the bank said to a binding that waited for its answer. */
+/** What the bank said to a binding that waited for its response. */
 export async function noteAsked(db: Database, txSn: string, state: 'asked' | 'declined'): Promise<void> {
   await db
     .updateTable('card')

@@ -32,8 +32,8 @@ export async function confirmCard(
     return null;
   });
   if (before !== null) return before;
-  const answer = await cardGateway.confirmBinding(txSn, code);
-  switch (answer.kind) {
+  const response = await cardGateway.confirmBinding(txSn, code);
+  switch (response.kind) {
     case 'bound':
       return inTransaction(db, async (trx) => {
         const card = await lockBinding(trx, learnerId, txSn);

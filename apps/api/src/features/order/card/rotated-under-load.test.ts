@@ -83,9 +83,9 @@ test(
       const [newest] = await keysThere();
       used.add(held?.kid ?? '');
       const additions = learners.map((learner) => addCard(learner, held));
-      const [answers] = await Promise.all([Promise.all(additions), rotate()]);
+      const [responses] = await Promise.all([Promise.all(additions), rotate()]);
       held = newest;
-      errcodes.push(...answers);
+      errcodes.push(...responses);
     }
     expect(errcodes).toEqual(Array.from({ length: ROUNDS * LEARNERS }, () => 0));
     expect(used.size, 'every round had a key of its own').toBe(ROUNDS);

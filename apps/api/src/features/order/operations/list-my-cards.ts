@@ -6,7 +6,7 @@ import { ok, reject } from '#server/envelope.ts';
 import { bankName } from '../card/banks.ts';
 import { listBoundCards } from '../card/card-store.ts';
 
-/** As many as the contract lets the answer hold. */
+/** As many as the contract lets the response hold. */
 const MOST_CARDS = 50;
 
 /** The learner's bound cards (001 §3, §7). */

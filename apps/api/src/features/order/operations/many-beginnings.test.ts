@@ -58,9 +58,9 @@ function watchConnections(): number[] {
 test('M1 forty-eight at once hold two connections at most, and ask the channels for few', async () => {
   const { browser, tradePno } = await waitingOrder(site);
   const [held, before] = [watchConnections(), askedOf(tradePno)];
-  const answers = await Promise.all(clicks(browser, tradePno, 48).map((click) => click()));
-  expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
-  expect(new Set(answers.map((answer) => answer?.errcode))).toEqual(new Set([0, 2707]));
+  const responses = await Promise.all(clicks(browser, tradePno, 48).map((click) => click()));
+  expect(new Set(responses.map((response) => response?.status))).toEqual(new Set([200]));
+  expect(new Set(responses.map((response) => response?.errcode))).toEqual(new Set([0, 2707]));
   expect(held.length).toBeGreaterThan(0);
   expect(Math.max(...held)).toBeLessThanOrEqual(2);
   expect(askedOf(tradePno) - before).toBeLessThanOrEqual(2 * 48);

@@ -110,8 +110,8 @@ describe('a payment by card', () => {
     const one = await cardBuyer(world);
     const txNo = await askCardPayment(one);
     const code = await world.codeOf(one.card);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => one.confirm(txNo, code)));
-    for (const { data } of answers) expect([20, 30]).toContain(data.status);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => one.confirm(txNo, code)));
+    for (const { data } of responses) expect([20, 30]).toContain(data.status);
     expect(await one.confirm(txNo, code)).toMatchObject({ data: { status: 30 } });
     expect(await one.charged()).toHaveLength(1);
   });

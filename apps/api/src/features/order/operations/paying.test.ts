@@ -107,7 +107,7 @@ test.each([
 test('a forged notification is refused and changes nothing', async () => {
   const { browser, tradePno, channelNo } = await waitingOrder(site);
   const payment = site.payments.pay(channelNo);
-  const { headers, bytes } = site.payments.wechatPay.noticeOf(payment, 'forged');
+  const { headers, bytes } = site.payments.wechatPay.notificationOf(payment, 'forged');
   site.payments.wechatPay.isDown = true;
   const { acknowledgement } = await receiveNotification(site.deps, 'wxpub', headers, bytes);
   expect(acknowledgement.status).toBe(401);
@@ -140,7 +140,7 @@ test('money check 19: the number of another learner is answered like one that ne
 test('without a session every call about money is 1001', async () => {
   const browser = site.browser();
   const number = '20260101000000000000';
-  const answers = [
+  const responses = [
     await askPicture(browser, number),
     await askStatus(browser, number),
     await browser.call('createAlipayOrder', { trade_pno: number, type: 'alipay' }),
@@ -149,7 +149,7 @@ test('without a session every call about money is 1001', async () => {
     await browser.call('listOrders'),
     await browser.call('createOrder', { courses: linesOf(COURSE_B), channel: 'wxpub', step_sure: 0 }),
   ];
-  expect(answers.map(({ errcode }) => errcode)).toEqual(Array(7).fill(1001));
+  expect(responses.map(({ errcode }) => errcode)).toEqual(Array(7).fill(1001));
 });
 
 test('an order that is paid cannot be paid again: 2706', async () => {

@@ -35,8 +35,8 @@ const askForm = (browser: TestBrowser, tradePno: string) =>
 
 test('money check 6: asked for ten times at once, one number stands at the channel and one picture is answered', async () => {
   const { browser, tradePno } = await unpaidOrder(site);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => askPicture(browser, tradePno)));
-  expect(new Set(answers.map(({ data }) => data.base_img)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => askPicture(browser, tradePno)));
+  expect(new Set(responses.map(({ data }) => data.base_img)).size).toBe(1);
   const numbers = [...site.payments.wechatPay.trades.keys()].filter((no) => no.startsWith(tradePno));
   expect(numbers).toEqual([`${tradePno}01`]);
 });
@@ -58,7 +58,7 @@ test('money check 9: paid at both channels, one opens the courses and the other 
   await Promise.all([
     notifyOf(site, site.payments.pay(channelNo)),
     (async () => {
-      const { headers, bytes } = site.payments.alipay.noticeOf(second);
+      const { headers, bytes } = site.payments.alipay.notificationOf(second);
       return receiveNotification(site.deps, 'alipay', headers, bytes);
     })(),
   ]);
@@ -66,7 +66,7 @@ test('money check 9: paid at both channels, one opens the courses and the other 
   await runDueJobs(site);
   const refunds = [...site.payments.wechatPay.refunds.values(), ...site.payments.alipay.refunds.values()];
   expect(refunds.filter((refund) => refund.channelNo.startsWith(tradePno))).toMatchObject([
-    { amount: PRICE_A, answer: { kind: 'done' } },
+    { amount: PRICE_A, response: { kind: 'done' } },
   ]);
   expect((await askStatus(browser, tradePno)).data.status).toBe(1);
   const { data } = await browser.call('getOrderTimeline', { trade_pno: tradePno });

@@ -51,7 +51,7 @@ const turns = createBeginTurns<BegunPayment>();
 /**
  * The number under which the order is paid in this way: the one it has, or a new one, stored before the channel is asked.
  * What it was given to in another way is closed there first; should it be paid at both, the second payment goes back.
- * One beginning at a time an order: who asks for the same way meanwhile gets the same answer, who asks for another is
+ * One beginning at a time an order: who asks for the same way meanwhile gets the same response, who asks for another is
  * rejected at once, and neither holds a connection. Of two ways asked for at once in two processes the later one stands.
  */
 export async function beginPayment(
@@ -126,9 +126,9 @@ async function beginFirst(
     { kind: 'channel-opened', channel },
   );
   const isStored = storing.then((attempt) => attempt !== null);
-  const [answer, attempt] = await Promise.all([way.prepare(offer, isStored), storing]);
+  const [response, attempt] = await Promise.all([way.prepare(offer, isStored), storing]);
   if (attempt === null) return NO_NUMBER;
-  const next = await store(deps, attempt, answer);
+  const next = await store(deps, attempt, response);
   return next.kind === 'stored' ? { kind: 'begun', attempt: next.attempt, offer } : next;
 }
 
@@ -195,11 +195,11 @@ async function paidMeanwhile({ db }: PayDependencies, { id }: OrderRow): Promise
 async function store(
   deps: PayDependencies,
   attempt: AttemptRow,
-  answer: PreparedResponse,
+  response: PreparedResponse,
 ): Promise<{ kind: 'stored'; attempt: AttemptRow } | Again | Rejected> {
-  switch (answer.kind) {
+  switch (response.kind) {
     case 'prepared':
-      return storeAddress(deps, attempt, answer.address);
+      return storeAddress(deps, attempt, response.address);
     case 'paid':
       await lookAtAttempt(deps, attempt);
       return { kind: 'again', last: attempt.id };

@@ -9,7 +9,7 @@ interface Turn<Begun> {
 /** In one process. */
 export interface BeginTurns<Begun> {
   /**
-   * Begins a payment unless another beginning of the order is under way: its answer, if it is of the same way, or null.
+   * Begins a payment unless another beginning of the order is under way: its response, if it is of the same way, or null.
    * Whoever comes second waits here, where no connection is held.
    */
   take(db: Pool, orderId: number, way: string, begin: () => Promise<Begun>): Promise<Begun> | null;

@@ -59,18 +59,18 @@ export type Look = 'paid' | 'unpaid' | 'absent' | 'ended' | 'unreachable';
 /** Asks the channel about a number and settles what it says. */
 export async function lookAtAttempt(deps: PayDependencies, attempt: AttemptRow): Promise<Look> {
   const gateway = gatewayOf(deps, attempt.channel);
-  const answer = await gateway.query(attempt.channelNo);
-  switch (answer.kind) {
+  const response = await gateway.query(attempt.channelNo);
+  switch (response.kind) {
     case 'paid': {
-      const eventId = `query:${answer.payment.transactionId}`;
-      await settle(deps.db, gateway.merchant, reportedPayment(answer.payment, 'query', eventId));
+      const eventId = `query:${response.payment.transactionId}`;
+      await settle(deps.db, gateway.merchant, reportedPayment(response.payment, 'query', eventId));
       return 'paid';
     }
     case 'closed':
       await endAttempt(deps, attempt, 'channel-closed');
       return 'ended';
     case 'unpaid':
-      if (answer.exists) return 'unpaid';
+      if (response.exists) return 'unpaid';
       if (!isLapsed(attempt)) return 'absent';
       await endAttempt(deps, attempt, 'lapsed');
       return 'ended';
@@ -99,9 +99,9 @@ async function closeAttempt(deps: PayDependencies, attempt: AttemptRow): Promise
   if (look !== 'unpaid') return look;
   // A charge whose code the bank has cannot be taken back: it is asked about until it is known.
   if (await isCodeSubmitted(deps.db, attempt.payer)) return 'unpaid';
-  const answer = await gatewayOf(deps, attempt.channel).close(attempt.channelNo);
-  if (answer.kind === 'paid') return lookAtAttempt(deps, attempt);
-  if (answer.kind !== 'closed') return 'unreachable';
+  const response = await gatewayOf(deps, attempt.channel).close(attempt.channelNo);
+  if (response.kind === 'paid') return lookAtAttempt(deps, attempt);
+  if (response.kind !== 'closed') return 'unreachable';
   await endAttempt(deps, attempt, 'channel-closed');
   return 'ended';
 }

@@ -48,9 +48,9 @@ export async function chargeCard(
     payer: txNo,
     prepare: async (offer, maySend) => {
       if (!(await maySend)) return UNREACHABLE;
-      const answer = await prepareCharge(deps, offer, card);
-      isCardKnown = answer.kind !== 'rejected';
-      return answer;
+      const response = await prepareCharge(deps, offer, card);
+      isCardKnown = response.kind !== 'rejected';
+      return response;
     },
   });
   if (begun.kind === 'begun') {
@@ -69,20 +69,20 @@ async function prepareCharge(
   { channelNo, amount, title }: PaymentOffer,
   { txSn }: CardRow,
 ): Promise<PreparedResponse> {
-  const answer = await cardGateway.askCharge({ channelNo, txSn, amount, title });
-  switch (answer.kind) {
+  const response = await cardGateway.askCharge({ channelNo, txSn, amount, title });
+  switch (response.kind) {
     case 'asked':
-    // The number is of this charge alone: it was asked for before, and the answer got lost.
+    // The number is of this charge alone: it was asked for before, and the response got lost.
     case 'number-used':
       return { kind: 'prepared', address: '' };
     case 'card-unknown':
       return { kind: 'rejected' };
     case 'unreachable':
-      return answer;
+      return response;
   }
 }
 
-/** The number of a minute ago, whose answer may have got lost, or a new one within the limits of the phone. */
+/** The number of a minute ago, whose response may have got lost, or a new one within the limits of the phone. */
 function takeTxNo(
   { db }: PayDependencies,
   { id: orderId }: OrderRow,

@@ -44,7 +44,7 @@ export async function findNewestCharge(
   return newest?.cardId === cardId ? newest : null;
 }
 
-/** Stored before the bank is asked, so that its code is counted whatever becomes of the answer. */
+/** Stored before the bank is asked, so that its code is counted whatever becomes of the response. */
 export async function insertCharge(
   trx: Tx,
   charge: { txNo: string; orderId: number; cardId: number },

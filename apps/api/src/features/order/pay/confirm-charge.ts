@@ -79,14 +79,14 @@ async function handIn(
   attempt: AttemptRow,
   { txNo, code, codeHash }: { txNo: string; code: string; codeHash: Buffer },
 ): Promise<ConfirmedCharge> {
-  const answer = await deps.cardGateway.confirmCharge(attempt.channelNo, code);
-  switch (answer.kind) {
+  const response = await deps.cardGateway.confirmCharge(attempt.channelNo, code);
+  switch (response.kind) {
     case 'code-wrong':
     case 'code-over':
       await takeCodeBack(deps.db, txNo, codeHash);
       return WRONG;
     case 'undecided':
-      return { kind: 'status', status: answer.status };
+      return { kind: 'status', status: response.status };
     case 'decided':
       await lookAtAttempt(deps, attempt);
       return outcomeOf(deps, attempt);

@@ -45,17 +45,17 @@ export async function takeDeskRefund(
   deps: PayDependencies,
   gateway: PaymentGateway,
   told: ToldRefund,
-  answer: RefundResponse,
+  response: RefundResponse,
 ): Promise<DeskRefund> {
   const { channel } = gateway;
   const { refundNo, transactionId } = told;
-  if (answer.kind !== 'done' || !(await isPaymentKnown(deps, gateway, told))) {
+  if (response.kind !== 'done' || !(await isPaymentKnown(deps, gateway, told))) {
     await raiseAlarm(deps.db, 'refund-unknown', `${channel}:${refundNo}`, { transaction: transactionId });
     return 'unknown';
   }
   const amount = told.amount ?? (await deps.alipay.amountOfRefund(told));
   if (amount === null) throw comeAgain();
-  const { channelRefundId, at } = answer;
+  const { channelRefundId, at } = response;
   const made = { channel, refundNo, transactionId, amount, channelRefundId, at, by: '', note: '' };
   return recordDeskRefund(deps.db, made);
 }
@@ -66,12 +66,12 @@ async function isPaymentKnown(
   { channelNo, transactionId }: ToldRefund,
 ): Promise<boolean> {
   if ((await findPayment(db, gateway.channel, transactionId)) !== null) return true;
-  const answer = await gateway.query(channelNo);
-  if (answer.kind === 'unreachable') throw comeAgain();
-  if (answer.kind !== 'paid' || answer.payment.transactionId !== transactionId) return false;
-  const payment = { ...answer.payment, returned: true as const };
-  const evidence = reportedPayment(payment, 'query', `query:${transactionId}`);
-  return (await settle(db, gateway.merchant, evidence)) !== 'foreign';
+  const response = await gateway.query(channelNo);
+  if (response.kind === 'unreachable') throw comeAgain();
+  if (response.kind !== 'paid' || response.payment.transactionId !== transactionId) return false;
+  const payment = { ...response.payment, returned: true as const };
+  const reported = reportedPayment(payment, 'query', `query:${transactionId}`);
+  return (await settle(db, gateway.merchant, reported)) !== 'foreign';
 }
 
 const comeAgain = (): TransportRejection =>

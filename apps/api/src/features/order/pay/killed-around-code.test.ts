@@ -30,7 +30,7 @@ test.each(sizeOf({ gate: [15], full: [0, 5, 15, 30, 60, 120] }))(
   async (afterMs) => {
     const buyer = await askedPayment();
     const { child, origin } = await startApiBeside(world.site, await world.parties.environment());
-    const answer = fetch(`${origin}/wxpub/saleCode/card_pay_verify`, {
+    const response = fetch(`${origin}/wxpub/saleCode/card_pay_verify`, {
       method: 'POST',
       headers: {
         origin: SITE,
@@ -42,7 +42,7 @@ test.each(sizeOf({ gate: [15], full: [0, 5, 15, 30, 60, 120] }))(
     await pause(afterMs);
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
-    await Promise.all([gone, answer]);
+    await Promise.all([gone, response]);
     await runDueJobs(world.site);
     const before = await endOf(buyer);
     expect(before.paid.length, 'what the bank took is open').toBe(before.held.length);

@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 const PATH = '/partner/notify/wechat-pay';
 
-/** Posts a notice as a party does: from anywhere, without a session, with a kind of its own. */
+/** Posts a notification as a party does: from anywhere, without a session, with a kind of its own. */
 async function post(
   { headers, bytes }: ScriptedNotification,
   path = PATH,
@@ -41,7 +41,7 @@ test.each<[string, Record<string, string>]>([
   ['the origin of another site', { origin: 'https://elsewhere.cn', 'sec-fetch-site': 'cross-site' }],
 ])('a signed notification is taken and opens the course: %s', async (_name, headers) => {
   const { browser, learnerId, payment } = await untoldOrder();
-  const response = await post(site.payments.wechatPay.noticeOf(payment), PATH, {
+  const response = await post(site.payments.wechatPay.notificationOf(payment), PATH, {
     ...headers,
     cookie: browser.cookie ?? '',
   });
@@ -53,9 +53,9 @@ test.each<[string, Record<string, string>]>([
 
 test('money check 10: fifty copies at once are one payment and fifty right acknowledgements', async () => {
   const { learnerId, payment } = await untoldOrder();
-  const notice = site.payments.wechatPay.noticeOf(payment);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => post(notice)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+  const notification = site.payments.wechatPay.notificationOf(payment);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => post(notification)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200));
   const payments = await site.db
     .selectFrom('payment')
     .select('transaction_id')
@@ -68,7 +68,7 @@ test('money check 10: fifty copies at once are one payment and fifty right ackno
 test('a forged notification is the sender’s fault, 401; it moves nothing, and the log says so without quoting it', async () => {
   const { learnerId, channelNo, payment } = await untoldOrder();
   const before = site.log.length;
-  const response = await post(site.payments.wechatPay.noticeOf(payment, 'forged'));
+  const response = await post(site.payments.wechatPay.notificationOf(payment, 'forged'));
   expect(response.status).toBe(401);
   expect(await heldPackages(site, learnerId)).toEqual([]);
   const logged = site.log.slice(before).join('');
@@ -78,23 +78,23 @@ test('a forged notification is the sender’s fault, 401; it moves nothing, and 
 
 test('a notification of one channel is none of the other', async () => {
   const { learnerId, payment } = await untoldOrder();
-  const notice = site.payments.wechatPay.noticeOf(payment);
-  const bytes = Buffer.concat([notice.bytes, Buffer.from(' ')]);
+  const notification = site.payments.wechatPay.notificationOf(payment);
+  const bytes = Buffer.concat([notification.bytes, Buffer.from(' ')]);
   expect((await post({ headers: new Headers(), bytes }, '/partner/notify/alipay')).status).toBe(401);
   expect(await heldPackages(site, learnerId)).toEqual([]);
 });
 
 test('a flood from one address is cut off, and costs the visitors of that address nothing', async () => {
   const { payment } = await untoldOrder();
-  const notice = site.payments.wechatPay.noticeOf(payment);
+  const notification = site.payments.wechatPay.notificationOf(payment);
   const from = { 'x-forwarded-for': '203.0.113.50' };
-  const forged = site.payments.wechatPay.noticeOf(payment, 'forged');
+  const forged = site.payments.wechatPay.notificationOf(payment, 'forged');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   await useUpAddress(site, 'notify/203.0.113.50', 1);
   expect((await post(forged, PATH, from)).status).toBe(401);
   expect((await post(forged, PATH, from)).status).toBe(429);
   expect((await site.browser().call('getHomeIndex', { area_id: 219 }, from)).status).toBe(200);
-  expect((await post(notice, PATH, { 'x-forwarded-for': '203.0.113.51' })).status).toBe(200);
+  expect((await post(notification, PATH, { 'x-forwarded-for': '203.0.113.51' })).status).toBe(200);
 });
 
 test.each([
@@ -122,15 +122,15 @@ const lockPatience = async (): Promise<number> => {
 
 test('a notification that cannot be stored in time is asked for again, within the 5 s a party waits', async () => {
   const { browser, learnerId, tradePno, payment } = await untoldOrder();
-  const notice = site.payments.wechatPay.noticeOf(payment);
+  const notification = site.payments.wechatPay.notificationOf(payment);
   const waits = new Set<string>();
   const status = await inTransaction(site.db, async (trx) => {
     await trx.selectFrom('orders').select('id').where('trade_pno', '=', tradePno).forUpdate().execute();
-    const answer = post(notice).then((response) => response.status);
+    const posted = post(notification).then((response) => response.status);
     let given: number | null = null;
     while (given === null) {
       // A transaction that says nothing is ended by the server.
-      given = await Promise.race([answer, sql`select pg_sleep(0.1)`.execute(trx).then(() => null)]);
+      given = await Promise.race([posted, sql`select pg_sleep(0.1)`.execute(trx).then(() => null)]);
       for (const began of await lockWaits()) waits.add(began);
     }
     return given;
@@ -138,7 +138,7 @@ test('a notification that cannot be stored in time is asked for again, within th
   expect(status).toBe(503);
   expect(waits.size).toBe(1);
   expect(await lockPatience()).toBeLessThan(5000);
-  expect((await post(notice)).status).toBe(200);
+  expect((await post(notification)).status).toBe(200);
   expect((await askStatus(browser, tradePno)).data).toMatchObject({ status: 1 });
   expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
 });

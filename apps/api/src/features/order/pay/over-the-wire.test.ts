@@ -46,10 +46,10 @@ async function waitingOrder(party: keyof typeof BEGIN) {
 }
 
 /** What the party was answered when it told us of a trade. */
-async function answersTo(party: string, number: string): Promise<{ state: string; answer: string }[]> {
+async function responsesTo(party: string, number: string): Promise<Record<'state' | 'answer', string>[]> {
   return eventually(async () => {
     const trade = (await parties.control(`/trades/${party}/${number}`)) as {
-      notifications: { tries: number; state: string; answer: string }[];
+      notifications: (Record<'state' | 'answer', string> & { tries: number })[];
     };
     expect(trade.notifications.length).toBeGreaterThan(0);
     for (const { tries } of trade.notifications) expect(tries).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe.each(['wxpay', 'alipay'] as const)('%s', (party) => {
   test('money check 2: what is paid is told, taken and opens the course, with nobody asking', async () => {
     const { learnerId, number } = await waitingOrder(party);
     await pay(party, number);
-    expect(await answersTo(party, number)).toMatchObject([{ state: 'taken' }]);
+    expect(await responsesTo(party, number)).toMatchObject([{ state: 'taken' }]);
     expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
   });
 
@@ -69,7 +69,7 @@ describe.each(['wxpay', 'alipay'] as const)('%s', (party) => {
     await switchTo(party, { notify: 'copies', copies: '50' });
     const { learnerId, number } = await waitingOrder(party);
     await pay(party, number);
-    expect(await answersTo(party, number)).toMatchObject([{ state: 'taken' }]);
+    expect(await responsesTo(party, number)).toMatchObject([{ state: 'taken' }]);
     expect(await heldPackages(site, learnerId)).toEqual([COURSE_A]);
     const payments = await site.db.selectFrom('payment').select('transaction_id').execute();
     expect(new Set(payments.map((row) => row.transaction_id)).size).toBe(payments.length);
@@ -81,7 +81,7 @@ describe.each(['wxpay', 'alipay'] as const)('%s', (party) => {
       await switchTo(party, { signature });
       const { learnerId, number } = await waitingOrder(party);
       await pay(party, number);
-      expect(await answersTo(party, number)).toMatchObject([{ state: 'due' }]);
+      expect(await responsesTo(party, number)).toMatchObject([{ state: 'due' }]);
       expect(await heldPackages(site, learnerId)).toEqual([]);
     },
   );
@@ -91,7 +91,7 @@ describe.each(['wxpay', 'alipay'] as const)('%s', (party) => {
     const before = (await balances(site)).disputed ?? 0;
     const { learnerId, number } = await waitingOrder(party);
     await pay(party, number);
-    expect(await answersTo(party, number)).toMatchObject([{ state: 'taken' }]);
+    expect(await responsesTo(party, number)).toMatchObject([{ state: 'taken' }]);
     expect(await heldPackages(site, learnerId)).toEqual([]);
     expect((await balances(site)).disputed).not.toBe(before);
   });
@@ -103,10 +103,10 @@ describe.each(['wxpay', 'alipay'] as const)('%s', (party) => {
       const before = await balances(site);
       const { learnerId, number } = await waitingOrder(party);
       await pay(party, number);
-      if (notify === 'normal') await answersTo(party, number);
+      if (notify === 'normal') await responsesTo(party, number);
       expect(await parties.control(`/trades/${party}/${number}/refund`, {})).toEqual({ refunded: true });
       await eventually(async () => {
-        const told = await answersTo(party, number);
+        const told = await responsesTo(party, number);
         expect(told.map(({ state }) => state)).toEqual(['taken', 'taken']);
       });
       await runDueJobs(site);

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const LETTERS = 32;
 
-/** What WeChat brings back beside its code: it ties the answer to the session and the order that asked. */
+/** What WeChat brings back beside its code: it ties the response to the session and the order that asked. */
 export function payState(signingKey: Buffer, sessionId: number, tradePno: string): string {
   return createHmac('sha256', signingKey)
     .update(`wechat-payer\0${sessionId}\0${tradePno}`)

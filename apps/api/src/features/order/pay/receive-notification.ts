@@ -23,14 +23,14 @@ export async function receiveNotification(
     await settle(deps.db, gateway.merchant, reportedPayment(payment, 'notification', eventId));
   }
   if (notification.kind === 'refund') {
-    const { refund, answer, eventId } = notification;
-    const whose = await takeRefundNotification(deps, gateway, refund, answer);
+    const { refund, response, eventId } = notification;
+    const whose = await takeRefundNotification(deps, gateway, refund, response);
     await keepChannelEvent(deps.db, {
       channel,
       eventId,
       digest: createHash('sha256').update(body).digest('hex'),
       source: 'notification',
-      verdict: whose === 'ours' ? `refund-${answer.kind}` : `refund-${whose}`,
+      verdict: whose === 'ours' ? `refund-${response.kind}` : `refund-${whose}`,
     });
   }
   return { acknowledgement: gateway.acknowledge(isTaken), kind: notification.kind };

@@ -41,10 +41,10 @@ export async function reconcile(deps: PayDependencies, now: number): Promise<num
   const due = await claimDueStatements(deps.db, CHANNELS.length, LEASE_SECONDS);
   for (const { channel, day, tries } of due) {
     const gateway = gatewayOf(deps, channel);
-    const answer = await gateway.statement(day);
+    const response = await gateway.statement(day);
     const isOverdue = now > (parseShanghaiTime(day) ?? now) + OVERDUE_MS;
-    if (answer.kind === 'not-ready' && isOverdue && (await isOver(deps, gateway, day))) continue;
-    await takeStatement(deps, gateway, day, tries, answer);
+    if (response.kind === 'not-ready' && isOverdue && (await isOver(deps, gateway, day))) continue;
+    await takeStatement(deps, gateway, day, tries, response);
   }
   return due.length;
 }
@@ -61,11 +61,11 @@ async function takeStatement(
   gateway: PaymentGateway,
   day: string,
   tries: number,
-  answer: StatementResponse,
+  response: StatementResponse,
 ): Promise<void> {
   const { channel } = gateway;
-  if (answer.kind === 'ready') return compare(deps, gateway, day, answer);
-  if (answer.kind === 'damaged') await raiseAlarm(deps.db, 'statement-damaged', `${channel}:${day}`, {});
+  if (response.kind === 'ready') return compare(deps, gateway, day, response);
+  if (response.kind === 'damaged') await raiseAlarm(deps.db, 'statement-damaged', `${channel}:${day}`, {});
   await planStatement(deps.db, { channel, day }, new Date(Date.now() + retryAfter(tries + 6, Math.random())));
 }
 
@@ -82,7 +82,7 @@ async function compare(
   const returned = new Set(refunds.map(({ transactionId }) => transactionId));
   for (const row of rows)
     if (row.kind === 'payment')
-      await settle(deps.db, gateway.merchant, evidenceOfRow(gateway, row, returned.has(row.transactionId)));
+      await settle(deps.db, gateway.merchant, paymentOfRow(gateway, row, returned.has(row.transactionId)));
   for (const row of refunds)
     if (row.refundNo !== '' && row.underWay !== true)
       await takeRefundNotification(deps, gateway, row, {
@@ -98,7 +98,7 @@ async function compare(
   });
 }
 
-function evidenceOfRow({ channel, merchant }: PaymentGateway, row: StatementRow, isReturned: boolean) {
+function paymentOfRow({ channel, merchant }: PaymentGateway, row: StatementRow, isReturned: boolean) {
   const { channelNo, transactionId, amount, at: paidAt } = row;
   const payment = { channel, ...merchant, channelNo, transactionId, amount, currency: 'CNY', paidAt };
   const returned = isReturned ? { returned: true as const } : {};

@@ -30,9 +30,9 @@ export async function workOnRefund(deps: PayDependencies, refund: RefundRow): Pr
   };
   const isNew = refund.state === 'wanted' || refund.state === 'failed';
   if (isNew && !(await markSent(deps, refund))) return;
-  const answer = await (isNew ? gateway.refund(request) : gateway.queryRefund(request));
+  const response = await (isNew ? gateway.refund(request) : gateway.queryRefund(request));
   // The channel never heard of it: our request got lost, so it is sent again under its number.
-  const heard = answer.kind === 'unknown' && !isNew ? await gateway.refund(request) : answer;
+  const heard = response.kind === 'unknown' && !isNew ? await gateway.refund(request) : response;
   await takeRefundResponse(deps, refund, heard);
 }
 
@@ -58,15 +58,15 @@ const laterThan = (tries: number): Date => new Date(Date.now() + retryAfter(trie
 async function takeRefundResponse(
   { db }: PayDependencies,
   refund: RefundRow,
-  answer: RefundResponse,
+  response: RefundResponse,
 ): Promise<void> {
-  const { kind } = answer;
+  const { kind } = response;
   if (kind === 'unreachable' || kind === 'unknown') return;
   await inTransaction(db, async (trx) => {
     if (refund.orderId !== null) await lockOrder(trx, refund.orderId);
     const { locked, state } = await lockRefund(trx, refund.id);
     const next = nextRefundState(state, kind);
-    if (next !== null) await moveTo(locked, refund, next, answer);
+    if (next !== null) await moveTo(locked, refund, next, response);
     // Somebody made it at the desk as well, or the channel has changed its mind: the money went back twice.
     else if (state === 'closed' && kind === 'done')
       await raiseAlarm(trx, 'refund-done-though-closed', refund.refundNo, { amount: refund.amount });
@@ -78,11 +78,11 @@ export async function takeRefundNotification(
   deps: PayDependencies,
   gateway: PaymentGateway,
   told: ToldRefund,
-  answer: RefundResponse,
+  response: RefundResponse,
 ): Promise<'ours' | DeskRefund> {
   const refund = await findRefund(deps.db, gateway.channel, told.refundNo);
-  if (refund === null) return takeDeskRefund(deps, gateway, told, answer);
-  await takeRefundResponse(deps, refund, answer);
+  if (refund === null) return takeDeskRefund(deps, gateway, told, response);
+  await takeRefundResponse(deps, refund, response);
   return 'ours';
 }
 
@@ -90,11 +90,11 @@ async function moveTo(
   trx: Locked<'refund'>,
   refund: RefundRow,
   next: RefundState,
-  answer: RefundResponse,
+  response: RefundResponse,
 ): Promise<void> {
   switch (next) {
     case 'done':
-      return answer.kind === 'done' ? finish(trx, refund, answer) : undefined;
+      return response.kind === 'done' ? finish(trx, refund, response) : undefined;
     case 'failed':
       return retryLater(trx, refund);
     case 'closed':

@@ -53,7 +53,7 @@ async function notify(channel: 'wxpub' | 'alipay', payment: SignedPayment): Prom
   const mishap = dice(6);
   if (mishap === 0) return;
   const copies = mishap === 1 ? 5 : 1;
-  const { headers, bytes } = world.noticeOf(payment, mishap === 2 ? 'forged' : 'genuine');
+  const { headers, bytes } = world.notificationOf(payment, mishap === 2 ? 'forged' : 'genuine');
   await Promise.all(
     Array.from({ length: copies }, () => receiveNotification(site.deps, channel, headers, bytes)),
   );
@@ -74,11 +74,11 @@ async function refundAtDesk(tradePno: string): Promise<void> {
     if (payment === undefined || isRefunded) continue;
     const refundNo = world.refundAtDesk(payment, dice(3) === 0 ? 1 + dice(payment.amount) : payment.amount);
     const refund = world.refunds.get(refundNo);
-    if (refund?.answer.kind !== 'done') throw new Error(`${refundNo} was not made`);
-    refund.answer = { ...refund.answer, at: today + dice(DAY_MS) };
+    if (refund?.response.kind !== 'done') throw new Error(`${refundNo} was not made`);
+    refund.response = { ...refund.response, at: today + dice(DAY_MS) };
     counts.atDesk++;
     if (dice(4) === 0) continue;
-    const { headers, bytes } = world.refundNotificationOf(refundNo, refund.answer);
+    const { headers, bytes } = world.refundNotificationOf(refundNo, refund.response);
     await receiveNotification(site.deps, channel, headers, bytes);
   }
 }
@@ -124,7 +124,7 @@ async function endOfDay(): Promise<void> {
     ...refunds.values(),
   ]);
   for (const refund of refunds)
-    if (refund.answer.kind === 'done' && refund.at > today + DAY_MS) refund.at = today;
+    if (refund.response.kind === 'done' && refund.at > today + DAY_MS) refund.at = today;
   await reconcile(site.deps, today + 1.5 * DAY_MS);
 }
 
@@ -150,7 +150,7 @@ async function expectAgreement(): Promise<void> {
   const worlds = [site.payments.wechatPay, site.payments.alipay];
   const taken = worlds.flatMap(({ trades }) => [...trades.values()].flatMap(({ payments }) => payments));
   const returned = worlds.flatMap(({ refunds }) =>
-    [...refunds.values()].filter(({ answer }) => answer.kind === 'done'),
+    [...refunds.values()].filter(({ response }) => response.kind === 'done'),
   );
   const sum = (rows: readonly { amount: number }[]): number =>
     rows.reduce((all, { amount }) => all + amount, 0);

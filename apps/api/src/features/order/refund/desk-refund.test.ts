@@ -49,8 +49,8 @@ async function refundedAtDesk(payment: SignedPayment, amount?: number): Promise<
 }
 
 async function tell(refundNo: string): Promise<number> {
-  const answer = wxpub().refunds.get(refundNo)?.answer ?? { kind: 'unknown' };
-  const { headers, bytes } = wxpub().refundNotificationOf(refundNo, answer);
+  const made = wxpub().refunds.get(refundNo)?.response ?? { kind: 'unknown' };
+  const { headers, bytes } = wxpub().refundNotificationOf(refundNo, made);
   const { acknowledgement } = await receiveNotification(site.deps, 'wxpub', headers, bytes);
   return acknowledgement.status;
 }
@@ -281,7 +281,7 @@ test('a refund that a job has taken is not sent any more once somebody made it a
   ]);
 });
 
-test('copies of one notice and a refund of finance, all at once, are one refund', async () => {
+test('copies of one notification and a refund of finance, all at once, are one refund', async () => {
   const before = await balances(site);
   const { learnerId, tradePno, payment } = await paidOrder(COURSE_A, COURSE_B);
   const refundNo = wxpub().refundAtDesk(payment);

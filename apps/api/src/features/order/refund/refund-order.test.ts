@@ -78,7 +78,7 @@ test('a number the channel gave up is followed by another one, and the money arr
   const refunds = [...site.payments.wechatPay.refunds.values()].filter(({ refundNo }) =>
     refundNo.startsWith(tradePno),
   );
-  expect(refunds.map(({ answer }) => answer.kind)).toEqual(['closed', 'done']);
+  expect(refunds.map(({ response }) => response.kind)).toEqual(['closed', 'done']);
 });
 
 test('a course bought again after a refund is the learner’s again', async () => {

@@ -19,9 +19,9 @@ async function graduate(of = site) {
 
 test('API-84 PROOF-20 a completed year opens as a PDF, each time the same proof under a new address', async () => {
   const { browser } = await graduate();
-  const answer = await browser.call('createStudyProof', YEAR);
-  expect(answer).toMatchObject({ errcode: 0, data: { url: expect.any(String) } });
-  const { url } = answer.data;
+  const response = await browser.call('createStudyProof', YEAR);
+  expect(response).toMatchObject({ errcode: 0, data: { url: expect.any(String) } });
+  const { url } = response.data;
   expect(url).toMatch(/^\/storage\/proof\/JX2026-[0-9A-F]{8}\.pdf\?ticket=p1\./);
   const file = await site.app.request(url);
   expect(file.status).toBe(200);
@@ -47,15 +47,15 @@ test('PROOF-03 a year that is not completed has no proof, whatever is finished i
   const { browser, learnerId } = await site.learner();
   await creditWhole(site.db, learnerId, [7001, 7002, 7003]);
   for (const year_id of [2026, 2024]) {
-    const answer = await browser.call('createStudyProof', { year_id });
-    expect(answer).toMatchObject({ errcode: 2650, errmsg: '考试不合格，暂无学习证明', data: null });
+    const response = await browser.call('createStudyProof', { year_id });
+    expect(response).toMatchObject({ errcode: 2650, errmsg: '考试不合格，暂无学习证明', data: null });
   }
 });
 
 test('an exam that is none of the learner’s, and no year at all, are not found', async () => {
   const { browser } = await graduate();
   for (const fields of [{ ...YEAR, exam_id: 4_000_000 }, { exam_id: 4_000_000 }, {}]) {
-    const answer = await browser.call('createStudyProof', fields);
-    expect(answer).toMatchObject({ errcode: 2652, errmsg: '未找到该考试，请刷新页面重试', data: null });
+    const response = await browser.call('createStudyProof', fields);
+    expect(response).toMatchObject({ errcode: 2652, errmsg: '未找到该考试，请刷新页面重试', data: null });
   }
 });

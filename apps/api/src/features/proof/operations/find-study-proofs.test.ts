@@ -23,9 +23,9 @@ const lookUp = (name: string, number: string) =>
 const maskOf = (number: string) => `${number.slice(0, 4)}**********${number.slice(-4)}`;
 
 test('API-95 PROOF-10 PROOF-17 PROOF-18 name and number find a row a year, without a session, masked', async () => {
-  const answer = await lookUp(studied.name, studied.idNumber);
+  const response = await lookUp(studied.name, studied.idNumber);
   const [first = '', ...rest] = [...studied.name];
-  expect(answer.data).toEqual([
+  expect(response.data).toEqual([
     {
       user_name: first + '*'.repeat(rest.length),
       id_card: maskOf(studied.idNumber),
@@ -41,9 +41,9 @@ test('API-95 PROOF-10 PROOF-17 PROOF-18 name and number find a row a year, witho
       ticket: expect.stringMatching(/^r1\./),
     },
   ]);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  expect(JSON.stringify(answer.data)).not.toContain(studied.idNumber);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(JSON.stringify(response.data)).not.toContain(studied.idNumber);
 });
 
 test('blanks around the name make no difference', async () => {
@@ -53,14 +53,14 @@ test('blanks around the name make no difference', async () => {
 test('PROOF-17 X3 a wrong name, an unknown number, one that can be nobody’s and a person without proofs answer the same', async () => {
   const digits = `${studied.idNumber.slice(0, 14)}998`;
   const wrongCheck = studied.idNumber.slice(0, 17) + (studied.idNumber.endsWith('0') ? '1' : '0');
-  const answers = [
+  const responses = [
     await lookUp(`${studied.name}一`, studied.idNumber),
     await lookUp(studied.name, digits + idCheckCharacter(digits)),
     await lookUp(studied.name, wrongCheck),
     await lookUp(idle.name, idle.idNumber),
     await lookUp(idle.name, studied.idNumber),
   ];
-  for (const { status, errcode, errmsg, data } of answers)
+  for (const { status, errcode, errmsg, data } of responses)
     expect({ status, errcode, errmsg, data }).toEqual({ status: 200, errcode: 0, errmsg: '成功', data: [] });
 });
 
@@ -84,8 +84,8 @@ test('X3 no part of the name opens the list, and no name one character away', as
 test.each(['44030519900307', '4403051990030712', '44030519900307122', '44030519900307122A'])(
   'HOME-17 %s is no number, and costs no lookup',
   async (number) => {
-    const answer = await lookUp(studied.name, number);
-    expect([answer.errcode, answer.errmsg]).toEqual([2331, '请按照正确格式输入身份证号']);
+    const response = await lookUp(studied.name, number);
+    expect([response.errcode, response.errmsg]).toEqual([2331, '请按照正确格式输入身份证号']);
     expect(await dumpTable(site.db, 'proof_lookup')).toBe('');
   },
 );

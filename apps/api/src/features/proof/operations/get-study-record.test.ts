@@ -1,7 +1,7 @@
 import type { Person } from '@jixu/test-kit/people';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { completeYears, forgetLookups } from '#testing/arrange-world.ts';
-import type { Answer } from '#testing/test-browser.ts';
+import type { CallResponse } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { listProofsInForce } from '../study-proof/issued-proof-store.ts';
 import { revokeProof } from '../study-proof/revoke-proof.ts';
@@ -32,13 +32,13 @@ async function rowOf({ name, idNumber }: Person): Promise<Row> {
   return { course_id, area_id, year_id, id_number, ticket };
 }
 
-const open = (row: Partial<Row>): Promise<Answer> => site.browser().call('getStudyRecord', row);
+const open = (row: Partial<Row>): Promise<CallResponse> => site.browser().call('getStudyRecord', row);
 
 test('API-96 RECORD-06 RECORD-07 PROOF-07 the ticket of a row opens its record, without a session, masked', async () => {
   const row = await rowOf(person);
-  const answer = await open(row);
+  const response = await open(row);
   const [first = '', ...rest] = [...person.name];
-  expect(answer.data).toEqual({
+  expect(response.data).toEqual({
     base_msg: {
       user_name: first + '*'.repeat(rest.length),
       id_card: row.id_number,
@@ -51,8 +51,8 @@ test('API-96 RECORD-06 RECORD-07 PROOF-07 the ticket of a row opens its record, 
       { course_name: '课程1003', classify_name: '专业科目', duration: 5, score: 10 },
     ],
   });
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(JSON.stringify(answer.data)).not.toContain(person.idNumber);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(JSON.stringify(response.data)).not.toContain(person.idNumber);
 });
 
 test('X3 the ticket is dead after ten minutes', async () => {
@@ -80,8 +80,8 @@ test.each<[string, (row: Row) => Partial<Row>]>([
     ({ ticket: _left, ...row }) => ({ ...row, id_number: person.idNumber }),
   ],
 ])('X3 %s opens nothing, and it is not said why', async (_name, changed) => {
-  const answer = await open(changed(await rowOf(person)));
-  expect(answer).toMatchObject({ errcode: 2653, errmsg: '查询已过期，请返回重新查询', data: null });
+  const response = await open(changed(await rowOf(person)));
+  expect(response).toMatchObject({ errcode: 2653, errmsg: '查询已过期，请返回重新查询', data: null });
 });
 
 test('X3 the ticket of one person opens no row of another', async () => {

@@ -1,7 +1,7 @@
 import type { Person } from '@jixu/test-kit/people';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { completeYears, forgetLookups } from '#testing/arrange-world.ts';
-import type { Answer } from '#testing/test-browser.ts';
+import type { CallResponse } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
 /** Guesses per attack: some in `npm test`, ten thousand in `npm run prove -- lookup`. */
@@ -26,7 +26,7 @@ interface Guess {
   from: string;
 }
 
-function ask(guesses: readonly Guess[]): Promise<Answer[]> {
+function ask(guesses: readonly Guess[]): Promise<CallResponse[]> {
   return Promise.all(
     guesses.map(({ name, number, from }) => {
       const fields = { user_name: name, id_card: number };
@@ -40,11 +40,11 @@ async function attack(guessOf: (at: number) => Guess): Promise<{ answered: numbe
   let answered = 0;
   let found = 0;
   for (let from = 0; from < GUESSES; from += AT_ONCE) {
-    const answers = await ask(Array.from({ length: AT_ONCE }, (_, at) => guessOf(from + at)));
-    const lists = answers.filter(({ errcode }) => errcode === 0);
+    const responses = await ask(Array.from({ length: AT_ONCE }, (_, at) => guessOf(from + at)));
+    const lists = responses.filter(({ errcode }) => errcode === 0);
     answered += lists.length;
     found += lists.filter(({ data }) => data.length > 0).length;
-    expect(answers.every(({ errcode }) => [0, 2104, 2330].includes(errcode))).toBe(true);
+    expect(responses.every(({ errcode }) => [0, 2104, 2330].includes(errcode))).toBe(true);
   }
   return { answered, found };
 }

@@ -47,8 +47,8 @@ async function wordOf(
   const word = receipt === null ? null : await financeBureau.read(serial, hear);
   const isKnown = receipt !== null && word?.kind !== 'unknown';
   if (isKnown || hash === null) return word;
-  const answer = await financeBureau.send({ ...sending, hash }, hear);
-  return answer === null ? null : financeBureau.read(serial, hear);
+  const response = await financeBureau.send({ ...sending, hash }, hear);
+  return response === null ? null : financeBureau.read(serial, hear);
 }
 
 async function keepWord(

@@ -40,8 +40,8 @@ const serialOf = async (browser: TestSite extends { browser(): infer B } ? B : n
 async function published() {
   const keys = readProofKeys(await (await site.app.request('/.well-known/jixu-proof-keys.json')).json());
   if (keys === null) throw new Error('the published keys cannot be read');
-  const answer = await site.app.request('/.well-known/jixu-proof-status.jwt');
-  return { keys, status: await readStatusList(await answer.text(), keys) };
+  const response = await site.app.request('/.well-known/jixu-proof-status.jwt');
+  return { keys, status: await readStatusList(await response.text(), keys) };
 }
 
 async function verdictOf(serial: string, jws?: string) {
@@ -252,11 +252,11 @@ test('after a rotation old proofs stay valid, the old key signs nothing more, an
 test('keys and status may be kept, and are asked for again by their tag', async () => {
   await graduate();
   for (const address of ['/.well-known/jixu-proof-keys.json', '/.well-known/jixu-proof-status.jwt']) {
-    const answer = await site.app.request(address);
-    expect([address, answer.status]).toEqual([address, 200]);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    const etag = answer.headers.get('etag') ?? '';
+    const response = await site.app.request(address);
+    expect([address, response.status]).toEqual([address, 200]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const etag = response.headers.get('etag') ?? '';
     const again = await site.app.request(address, { headers: { 'if-none-match': etag } });
     // The status list is dated to the minute, which may have just begun.
     expect([200, 304]).toContain(again.status);

@@ -20,7 +20,7 @@ async function issued(): Promise<string> {
 const ticketFor = (serial: string, seconds: number) =>
   signProofTicket(site.deps.configuration.signingKey, serial, Math.floor(Date.now() / 1000) + seconds);
 
-async function answerOf(path: string) {
+async function responseOf(path: string) {
   const response = await site.app.request(path);
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'x-request-id'));
   return { status: response.status, headers, body: await response.text() };
@@ -31,23 +31,23 @@ test('PROOF-16 learning check 27: a wrong, old, foreign or missing ticket, and a
   await revokeProof(site.db, { serial: revoked, reason: '信息有误', by: 'desk' });
   const nobodys = 'JX2026-00000000';
   const right = ticketFor(mine, 600);
-  const answers = [
-    await answerOf(`/storage/proof/${mine}.pdf`),
-    await answerOf(`/storage/proof/${mine}.pdf?ticket=`),
-    await answerOf(
+  const responses = [
+    await responseOf(`/storage/proof/${mine}.pdf`),
+    await responseOf(`/storage/proof/${mine}.pdf?ticket=`),
+    await responseOf(
       `/storage/proof/${mine}.pdf?ticket=${right.slice(0, -1)}${right.endsWith('A') ? 'B' : 'A'}`,
     ),
-    await answerOf(`/storage/proof/${mine}.pdf?ticket=${ticketFor(mine, -1)}`),
-    await answerOf(`/storage/proof/${mine}.pdf?ticket=${ticketFor(theirs, 600)}`),
-    await answerOf(`/storage/proof/${mine}.pdf?ticket=${'文'.repeat(40)}`),
-    await answerOf(`/storage/proof/${revoked}.pdf?ticket=${ticketFor(revoked, 600)}`),
-    await answerOf(`/storage/proof/${nobodys}.pdf?ticket=${ticketFor(nobodys, 600)}`),
-    await answerOf(`/storage/proof/${mine}.txt?ticket=${right}`),
-    await answerOf(`/storage/proof/${mine.toLowerCase()}.pdf?ticket=${right}`),
+    await responseOf(`/storage/proof/${mine}.pdf?ticket=${ticketFor(mine, -1)}`),
+    await responseOf(`/storage/proof/${mine}.pdf?ticket=${ticketFor(theirs, 600)}`),
+    await responseOf(`/storage/proof/${mine}.pdf?ticket=${'文'.repeat(40)}`),
+    await responseOf(`/storage/proof/${revoked}.pdf?ticket=${ticketFor(revoked, 600)}`),
+    await responseOf(`/storage/proof/${nobodys}.pdf?ticket=${ticketFor(nobodys, 600)}`),
+    await responseOf(`/storage/proof/${mine}.txt?ticket=${right}`),
+    await responseOf(`/storage/proof/${mine.toLowerCase()}.pdf?ticket=${right}`),
   ];
-  expect(answers[0]).toMatchObject({ status: 404, body: '' });
-  for (const answer of answers) expect(answer).toEqual(answers[0]);
-  expect((await answerOf(`/storage/proof/${mine}.pdf?ticket=${right}`)).status).toBe(200);
+  expect(responses[0]).toMatchObject({ status: 404, body: '' });
+  for (const given of responses) expect(given).toEqual(responses[0]);
+  expect((await responseOf(`/storage/proof/${mine}.pdf?ticket=${right}`)).status).toBe(200);
 });
 
 test('learning check 27: a ticket lasts 600 seconds, and the log does not keep it', async () => {

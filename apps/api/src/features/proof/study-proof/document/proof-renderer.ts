@@ -32,11 +32,11 @@ export function createProofRenderer(): ProofRenderer {
   function start(): Worker {
     const worker = new Worker(new URL(THREAD, import.meta.url));
     worker.unref();
-    worker.on('message', (answer: RenderResponse) => {
-      const one = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('pdf' in answer) one?.resolve(answer.pdf);
-      else one?.reject(new Error(answer.error));
+    worker.on('message', (response: RenderResponse) => {
+      const one = waiting.get(response.id);
+      waiting.delete(response.id);
+      if ('pdf' in response) one?.resolve(response.pdf);
+      else one?.reject(new Error(response.error));
     });
     worker.on('error', (error) => lose(error instanceof Error ? error : new Error('the thread failed')));
     worker.on('exit', () => lose(new Error('the thread ended')));

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { PayWorld } from '../pay/pay-world.ts';
 import { rsaSign } from './rsa2.ts';
 
-export type AnswerNode = Readonly<Record<string, unknown>>;
+export type ResponseNode = Readonly<Record<string, unknown>>;
 
 /** A success with its facts. */
-export function success(facts: AnswerNode = {}): AnswerNode {
+export function success(facts: ResponseNode = {}): ResponseNode {
   return { code: '10000', msg: 'Success', ...facts };
 }
 
@@ -26,16 +26,16 @@ const SENTENCES = {
 export type BusinessCode = keyof typeof SENTENCES;
 
 /** A rejection by the business: 40004. */
-export function businessFailed(sub_code: BusinessCode): AnswerNode {
+export function businessFailed(sub_code: BusinessCode): ResponseNode {
   return { code: '40004', msg: 'Business Failed', sub_code, sub_msg: SENTENCES[sub_code] };
 }
 
 /** A request that is wrong by itself: 40002. */
-export function invalidArguments(sub_code: string, sub_msg: string): AnswerNode {
+export function invalidArguments(sub_code: string, sub_msg: string): ResponseNode {
   return { code: '40002', msg: 'Invalid Arguments', sub_code, sub_msg };
 }
 
-export const UNAVAILABLE: AnswerNode = {
+export const UNAVAILABLE: ResponseNode = {
   code: '20000',
   msg: 'Service Currently Unavailable',
   sub_code: 'isp.unknow-error',
@@ -47,12 +47,12 @@ export function gatewayResponse(
   world: PayWorld,
   context: Context,
   method: string,
-  node: AnswerNode,
+  node: ResponseNode,
 ): Response {
-  const { answer } = world.faults.of('alipay');
+  const { answer: response } = world.faults.of('alipay');
   const name = method === '' ? 'error_response' : `${method.replaceAll('.', '_')}_response`;
   const text = JSON.stringify(node);
-  const key = answer === 'other-key' ? world.keys.forgerKey : world.keys.alipay.platformKey;
-  const signature = answer === 'unsigned' ? '' : `,"sign":"${rsaSign(text, key)}"`;
+  const key = response === 'other-key' ? world.keys.forgerKey : world.keys.alipay.platformKey;
+  const signature = response === 'unsigned' ? '' : `,"sign":"${rsaSign(text, key)}"`;
   return context.body(`{"${name}":${text}${signature}}`, 200, { 'content-type': 'text/html;charset=utf-8' });
 }

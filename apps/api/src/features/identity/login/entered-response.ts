@@ -7,7 +7,7 @@ import { findLearnerRecord } from './learner-store.ts';
 import type { SessionCache } from './session-cache.ts';
 import { userInfoOf } from './user-info.ts';
 
-/** The answer to a login, with the cookies by which this browser is the learner's from now on. */
+/** The response to a login, with the cookies by which this browser is the learner's from now on. */
 export async function enteredResponse(
   call: Call<{ sessions: SessionCache }>,
   learnerId: number,
