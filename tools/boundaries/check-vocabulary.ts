@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { SourceFile } from './check-file.ts';
 import { type RetiredWord, wordsOf } from './retired-words.ts';
 import { childOf, childrenOf, nodesOf, parseSource, type SyntaxNode } from './syntax.ts';
@@ -69,9 +68,7 @@ function holds(words: readonly string[], retired: readonly string[]): boolean {
 
 /** Retired words in the names a source file declares, and in its own name. */
 export function checkVocabulary(file: SourceFile, retired: readonly RetiredWord[]): string[] {
-  const fitting = retired.filter(
-    ({ mayStayIn }) => !mayStayIn.some((pattern) => posix.matchesGlob(file.path, pattern)),
-  );
+  const fitting = retired.filter(({ mayStayIn }) => !mayStayIn(file.path));
   if (fitting.length === 0) return [];
   const tree = parseSource(file.path, file.text);
   const names = [...(tree === null ? [] : declaredNames(tree)), file.path];

@@ -1,10 +1,12 @@
+import { posix } from 'node:path';
+
 /** A row of the glossary's table of retired words. */
 export interface RetiredWord {
   /** Its words in lower case: one, or a pair like `micro batcher`. */
   readonly words: readonly string[];
   readonly say: string;
-  /** Where it may stay. */
-  readonly mayStayIn: readonly string[];
+  /** Whether it may stay in a file of that path. */
+  mayStayIn(path: string): boolean;
 }
 
 /** `sealedAnswer`, `sealed-answer`, `SEALED_ANSWER` → ['sealed', 'answer']. */
@@ -25,6 +27,15 @@ const listOf = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+const ALL_BUT = /^all but /;
+
+/** A cell of paths: those where a word may stay, or `all but` those where it may not. */
+function readPlaces(cell: string): RetiredWord['mayStayIn'] {
+  const patterns = listOf(cell.trim().replace(ALL_BUT, ''));
+  const isAmong = (path: string) => patterns.some((pattern) => posix.matchesGlob(path, pattern));
+  return ALL_BUT.test(cell.trim()) ? (path) => !isAmong(path) : isAmong;
+}
+
 /** The rows of the table below the heading "Retired"; one row may retire several words, set off by commas. */
 export function readRetired(glossary: string): RetiredWord[] {
   const [, section = ''] = glossary.split(/^## Retired$/m);
@@ -34,7 +45,7 @@ export function readRetired(glossary: string): RetiredWord[] {
     return listOf(retired).map((word) => ({
       words: wordsOf(word),
       say: say.trim(),
-      mayStayIn: listOf(mayStayIn),
+      mayStayIn: readPlaces(mayStayIn),
     }));
   });
 }
