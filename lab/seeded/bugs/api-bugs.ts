@@ -59,6 +59,15 @@ export const API_BUGS: readonly SeededBug[] = [
     tests: [`${API}/features/identity/operations/ended-session`],
   },
   {
+    name: 'stalled-transaction-left',
+    file: `${API}/server/request-lifecycle.ts`,
+    find: 'if (isLockTaken(error)) endStalled();',
+    replace: '',
+    breaks:
+      'a process that sleeps in the middle of a statement keeps its learners from watching for as long as it sleeps',
+    tests: [`${API}/server/stalled-transaction`],
+  },
+  {
     name: 'session-never-idles',
     file: `${API}/features/identity/login/session-store.ts`,
     find: 'seen_at > now() - make_interval',

@@ -6,7 +6,9 @@ import { HTTPException } from 'hono/http-exception';
 import { QueueFull } from '#batching/batcher.ts';
 import { DeadlinePassed } from '#batching/deadline.ts';
 import type { Configuration } from '#configuration/configuration.ts';
-import { isDatabaseUnavailable } from '#database/database-errors.ts';
+import type { Pool } from '#database/database.ts';
+import { isDatabaseUnavailable, isLockTaken } from '#database/database-errors.ts';
+import { createStallEnder } from '#database/stalled-transactions.ts';
 import { badField, TransportRejection } from './envelope.ts';
 import { type Log, type LogFields, loggedError } from './log.ts';
 import type { AppEnv, RequestContext } from './request-context.ts';
@@ -30,10 +32,13 @@ export interface RequestLifecycle {
 export function createRequestLifecycle({
   configuration,
   log,
+  db,
 }: {
   configuration: Configuration;
   log: Log;
+  db: Pool;
 }): RequestLifecycle {
+  const endStalled = createStallEnder(db, log);
   const common = commonHeaders(configuration.secureCookie);
   const writeAccessLine = createAccessLog(log);
   const writeLine = (
@@ -49,6 +54,7 @@ export function createRequestLifecycle({
     }));
   let inFlight = 0;
   const reject = (error: Error, context: RequestContext): Response => {
+    if (isLockTaken(error)) endStalled();
     const rejection = rejectionOf(error);
     const isOurs = rejection.status === 500 || rejection.status === 503;
     if (isOurs && !context.isAnswered) {
