@@ -1,5 +1,5 @@
 /** Whom the checker compares with the face it sees. Name and card go from server to server; nothing else knows them together. */
-export interface FaceSubject {
+export interface FacePerson {
   name: string;
   /** The 18 characters of the identity card. */
   cardNumber: string;
@@ -31,7 +31,7 @@ export type FaceNotification =
  */
 export interface FaceChecker {
   /** Null when the checker gave no check. */
-  start(subject: FaceSubject): Promise<StartedFaceCheck | null>;
+  start(subject: FacePerson): Promise<StartedFaceCheck | null>;
   ask(check: { token: string; number: string }): Promise<FaceVerdict>;
   /** Verifies the bytes before it reads them. */
   readNotification(headers: Headers, rawBody: Uint8Array): FaceNotification;

@@ -3,7 +3,7 @@ import type { Job } from './job-loop.ts';
 
 const AGAIN_MS = 60_000;
 
-export interface KeyCheck {
+export interface KeyGuard {
   check(): Promise<readonly EnvironmentProblem[]>;
   /** The keys are not those of the database: nothing may be done with them. */
   onForeign(problems: readonly EnvironmentProblem[]): void;
@@ -13,7 +13,7 @@ export interface KeyCheck {
  * Nothing is done before the keys of the process are known to be those of the database. It is asked once a minute, since it
  * may be away at the start, and another one in its place later.
  */
-export function withKnownKeys({ check, onForeign }: KeyCheck, jobs: readonly Job[]): readonly Job[] {
+export function withKnownKeys({ check, onForeign }: KeyGuard, jobs: readonly Job[]): readonly Job[] {
   let asked: { at: number; answer: Promise<boolean> } | null = null;
   const ask = async (): Promise<boolean> => {
     const problems = await check();

@@ -1,4 +1,4 @@
-import type { FaceChecker, FaceNotification, FaceSubject, FaceVerdict } from '#gateways/face-checker.ts';
+import type { FaceChecker, FaceNotification, FacePerson, FaceVerdict } from '#gateways/face-checker.ts';
 import type { Regulator, RegulatorNotification, RegulatorState, WatchedLesson } from '#gateways/regulator.ts';
 import type { ScriptedNotification } from './scripted-channel.ts';
 
@@ -59,7 +59,7 @@ export class ScriptedFaceChecker {
   /** It neither starts checks nor answers. */
   isDown = false;
   /** Checks it was asked to start, oldest first, with the tokens it gave. */
-  readonly started: (FaceSubject & { token: string })[] = [];
+  readonly started: (FacePerson & { token: string })[] = [];
   /** The tokens of the checks we asked about, oldest first. */
   readonly asked: string[] = [];
   readonly #verdicts = new Map<string, FaceVerdict>();

@@ -1,7 +1,7 @@
 import type { Interval } from '@jixu/domain/lesson/intervals';
 import type { Push, PushOutcome } from '@jixu/domain/lesson/push';
 import { createCheckedVersions } from '#features/lesson/watching/checked-versions.ts';
-import type { HoldRequest } from '#features/lesson/watching/hold-leases.ts';
+import type { LessonHoldRequest } from '#features/lesson/watching/hold-leases.ts';
 import { writePushes } from '#features/lesson/watching/write-pushes.ts';
 import type { TestSite } from './test-site.ts';
 
@@ -9,7 +9,7 @@ import type { TestSite } from './test-site.ts';
 const LESSON = { courseId: 1001, videoId: 7001 };
 export const [TAB_ONE, TAB_TWO] = ['tab-number-one-aaaa', 'tab-number-two-bbbb'];
 
-export const holdRequest = (learnerId: number, more: Partial<HoldRequest> = {}): HoldRequest => ({
+export const holdRequest = (learnerId: number, more: Partial<LessonHoldRequest> = {}): LessonHoldRequest => ({
   ...LESSON,
   learnerId,
   sessionId: 1,

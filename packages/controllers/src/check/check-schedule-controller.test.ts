@@ -3,9 +3,9 @@ import { exampleOf } from '@jixu/test-kit/contract-examples';
 import { rejected } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { expect, test } from 'vitest';
-import { type CheckedLesson, createCheckSchedule } from './check-schedule-controller.ts';
+import { createCheckSchedule, type ScheduledLesson } from './check-schedule-controller.ts';
 
-const LESSON: CheckedLesson = {
+const LESSON: ScheduledLesson = {
   videoId: 7001,
   duration: 1800,
   stored: [],
@@ -15,7 +15,7 @@ const LESSON: CheckedLesson = {
   faceAt: null,
 };
 
-async function lesson(script: Script = {}, opened: Partial<CheckedLesson> = {}) {
+async function lesson(script: Script = {}, opened: Partial<ScheduledLesson> = {}) {
   const server = scriptedServer({ getAntiCheatConfig: [exampleOf('getAntiCheatConfig', 'ok')], ...script });
   const { clock } = server;
   const seen: string[] = [];

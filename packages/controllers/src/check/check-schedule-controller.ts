@@ -38,7 +38,7 @@ export type CheckScheduleParts = {
 };
 
 /** The lesson on screen, as far as its checks go. */
-export type CheckedLesson = {
+export type ScheduledLesson = {
   readonly videoId: number;
   readonly duration: number;
   /** What the server has stored of it, and what this browser has not sent yet. */
@@ -69,14 +69,14 @@ export function createCheckSchedule(parts: CheckScheduleParts) {
     now: clock.steady,
   });
   const { dispatch } = plan;
-  let lesson: CheckedLesson | null = null;
+  let lesson: ScheduledLesson | null = null;
   let media: PlayedMedia = initialPlayedMedia;
   const config = createConfigReader(parts, lifetime);
 
   return {
     get: plan.get,
     subscribe: plan.subscribe,
-    lessonOpened: (opened: CheckedLesson): void => {
+    lessonOpened: (opened: ScheduledLesson): void => {
       lesson = opened;
       const { playedMs, newMs } = media;
       media = { ...initialPlayedMedia, playedMs, newMs, stored: opened.stored, unsent: opened.unsent };
@@ -150,7 +150,7 @@ type Span = readonly [before: number, after: number];
 /** The checks of the specified sources whose second was crossed: in the lesson, or of the time played. */
 function fallenChecks(
   { clock, crossedQuiz, regulatorPassedUntil }: CheckScheduleParts,
-  { videoId, faceAt, hasRegulator }: CheckedLesson,
+  { videoId, faceAt, hasRegulator }: ScheduledLesson,
   config: Config | null,
   { span, played }: { readonly span: Span; readonly played: Span },
 ): readonly LessonCheck[] {

@@ -5,9 +5,9 @@ import { type Cell, createCell } from '../cell.ts';
 import { type AnswerGuard, createAnswerGuard } from '../check/answer-guard.ts';
 import { createCaptchaController } from '../check/captcha-controller.ts';
 import {
-  type CheckedLesson,
   type CheckScheduleController,
   createCheckSchedule,
+  type ScheduledLesson,
 } from '../check/check-schedule-controller.ts';
 import { createFaceDialog } from '../check/face-dialog-controller.ts';
 import { createRegulatorController } from '../check/regulator-controller.ts';
@@ -50,7 +50,7 @@ export type LessonChecksParts = {
 };
 
 /** A lesson that is opened, and where its course has it. */
-export type OpenedForChecks = CheckedLesson & { readonly sectionId: number };
+export type OpenedForChecks = ScheduledLesson & { readonly sectionId: number };
 
 export type LessonChecks = ReturnType<typeof createLessonChecks>;
 

@@ -8,7 +8,7 @@ import { reactTo } from '../reactions.ts';
 export type PushedProgress = DataOf<'pushProgress'>;
 
 /** Result of a push. `acknowledged`: durable. `failed`: to be sent again. `rejected`: sending it again cannot help. */
-export type PushOutcome =
+export type SentPush =
   | { readonly kind: 'acknowledged'; readonly progress: PushedProgress }
   | { readonly kind: 'failed' | 'rejected' };
 
@@ -30,7 +30,7 @@ function inputOf(push: JournalPush): InputOf<'pushProgress'> {
 }
 
 /** Sends a push; it may outlive its page, like the last one of a closing tab. */
-export async function sendPush(calls: Calls<'pushProgress'>, push: JournalPush): Promise<PushOutcome> {
+export async function sendPush(calls: Calls<'pushProgress'>, push: JournalPush): Promise<SentPush> {
   const result = await calls.pushProgress(inputOf(push), { keepalive: true });
   if (result.errcode === ERRCODES.OK) return { kind: 'acknowledged', progress: result.data };
   // A push that is too large stays too large, and would block every push after it.

@@ -16,7 +16,7 @@ import type { JournalStore, LeaseLocks } from './journal-ports.ts';
 import { createRounds } from './push-rounds.ts';
 import { createQuizPasses, type PassResult } from './quiz-passes.ts';
 import { type PassOutcome, sendPass } from './send-pass.ts';
-import { type PushedProgress, type PushOutcome, sendPush } from './send-push.ts';
+import { type PushedProgress, type SentPush, sendPush } from './send-push.ts';
 
 export type JournalParts = {
   store: JournalStore;
@@ -47,7 +47,7 @@ export type SaveState = {
 export type WatchJournalController = ReturnType<typeof createWatchJournal>;
 
 const NOTHING_SAVED = { waiting: 0, waitingMs: 0, savedAt: null, sending: false, failing: false };
-const FAILED = { kind: 'failed' } as const satisfies PushOutcome & PassOutcome;
+const FAILED = { kind: 'failed' } as const satisfies SentPush & PassOutcome;
 const NOTHING_SENT = Promise.resolve(false);
 
 /** The leases of this tab, and those it must leave to other tabs. */

@@ -1,7 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import * as REACTIONS from '@jixu/constants/reactions';
 import type { Dispatch } from '@jixu/domain/machine/machine';
-import type { StudyEffect, StudyEvent } from '@jixu/domain/study/credits/study';
+import type { StudyCenterEvent, StudyEffect } from '@jixu/domain/study/credits/study';
 import type { Calls } from '../ports.ts';
 import { waitsForLogin } from '../reactions.ts';
 
@@ -9,7 +9,7 @@ import { waitsForLogin } from '../reactions.ts';
 export async function listYears(
   calls: Calls<'listCourseYears'>,
   { request, area }: Extract<StudyEffect, { type: 'list-years' }>,
-  dispatch: Dispatch<Extract<StudyEvent<never>, { type: 'years-listed' | 'failed' }>>,
+  dispatch: Dispatch<Extract<StudyCenterEvent<never>, { type: 'years-listed' | 'failed' }>>,
 ): Promise<void> {
   const result = await calls.listCourseYears({ area_id: area });
   if (result.errcode === ERRCODES.OK) {

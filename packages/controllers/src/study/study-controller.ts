@@ -5,8 +5,8 @@ import type { Dispatch } from '@jixu/domain/machine/machine';
 import {
   initialStudy,
   type Study,
+  type StudyCenterEvent,
   type StudyEffect,
-  type StudyEvent,
   transitionStudy,
 } from '@jixu/domain/study/credits/study';
 import { createCell } from '../cell.ts';
@@ -22,7 +22,7 @@ export type StudyController = ReturnType<typeof createStudyController>;
 
 export type StudyParts = { calls: Calls<'listCourseYears' | 'listStudyCourses' | 'getHomeIndex'> };
 
-type Event = StudyEvent<StudyCourses>;
+type Event = StudyCenterEvent<StudyCourses>;
 
 /** The study center: years of the area, then the courses of one year and package, and the countdown (001 §2). */
 export function createStudyController({ calls }: StudyParts) {

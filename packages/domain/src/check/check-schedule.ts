@@ -3,7 +3,7 @@ import type { LessonCheck } from '../lesson/lesson-check.ts';
 import type { Seconds } from '../units/time.ts';
 
 /** An area's settings for its checks, with the contract's field names (002 §3). */
-export interface AntiCheatConfig {
+export interface CheckSettings {
   /** 1: at two seconds of a lesson; any other: at an interval of played time (notes A75). */
   readonly captcha_type: number;
   /** JSON text: {"first":600,"second":1500}; 0: not at all. */
@@ -20,7 +20,7 @@ function readSeconds(content: string): readonly number[] {
  * before and after. Crossing a second counts, not hitting it.
  */
 export function isCaptchaDue(
-  config: AntiCheatConfig,
+  config: CheckSettings,
   lesson: readonly [before: number, after: number],
   played: readonly [before: number, after: number],
   everySeconds: number = CONSTANTS.ANTI_CHEATING_SECONDS,
@@ -33,7 +33,7 @@ export function isCaptchaDue(
 
 /** The captcha that an area's settings make due now; null without one. As `isCaptchaDue`. */
 export function fallenCaptcha(
-  config: AntiCheatConfig & { readonly captcha_every?: number | undefined },
+  config: CheckSettings & { readonly captcha_every?: number | undefined },
   videoId: number,
   lesson: readonly [before: number, after: number],
   played: readonly [before: number, after: number],
@@ -50,7 +50,7 @@ export function fallenCaptcha(
 
 /** How much played time lies between two captchas of an area; null where they stand at seconds of the lesson. */
 export function captchaInterval(
-  config: AntiCheatConfig & { readonly captcha_every?: number | undefined },
+  config: CheckSettings & { readonly captcha_every?: number | undefined },
 ): Seconds | null {
   if (config.captcha_type === CONSTANTS.CAPTCHA_COMMON_TYPE) return null;
   return config.captcha_every ?? CONSTANTS.ANTI_CHEATING_SECONDS;

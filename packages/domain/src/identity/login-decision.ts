@@ -24,10 +24,10 @@ export interface LoginFacts extends LoginGates {
 /** What prevents a login whatever its code. */
 type ClosedGate = 'area-not-open' | 'id-number-invalid' | 'name-invalid';
 
-export type LoginRejection = ClosedGate | 'sms-code-wrong' | 'login-mismatch' | 'phone-full';
+export type LoginRejectionReason = ClosedGate | 'sms-code-wrong' | 'login-mismatch' | 'phone-full';
 
 export type LoginDecision =
-  | { readonly kind: 'refuse'; readonly rejection: LoginRejection }
+  | { readonly kind: 'refuse'; readonly rejection: LoginRejectionReason }
   /** A new learner: create it and bind the phone that received the code. */
   | { readonly kind: 'create' }
   | { readonly kind: 'enter' };
@@ -52,7 +52,7 @@ export function closedGate({ areaOpen, idValid, nameValid }: LoginGates): Closed
   return nameValid ? null : 'name-invalid';
 }
 
-function reject(rejection: LoginRejection): LoginDecision {
+function reject(rejection: LoginRejectionReason): LoginDecision {
   return { kind: 'refuse', rejection };
 }
 

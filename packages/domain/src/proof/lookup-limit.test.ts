@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideLookup, type LookupCaptcha, type LookupDecision } from './lookup-limit.ts';
+import { decideLookup, type LookupCaptchaResult, type LookupDecision } from './lookup-limit.ts';
 
 const NOW = Date.parse('2026-07-21T12:00:00+08:00');
 const MINUTE = 60_000;
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const every = (count: number, minutes: number) =>
   Array.from({ length: count }, (_, index) => NOW - (index + 1) * minutes * MINUTE);
 
-test.each<[string, readonly number[], readonly number[], LookupCaptcha, LookupDecision]>([
+test.each<[string, readonly number[], readonly number[], LookupCaptchaResult, LookupDecision]>([
   ['the first lookup', [], [], 'none', 'allowed'],
   ['the fifth of an address in an hour', every(4, 1), [], 'none', 'allowed'],
   ['the sixth', every(5, 1), [], 'none', 'captcha-required'],

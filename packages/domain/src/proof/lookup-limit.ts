@@ -9,7 +9,7 @@ export interface LookupHistory {
 }
 
 /** Result of the captcha: none given, right, wrong. */
-export type LookupCaptcha = 'none' | 'passed' | 'wrong';
+export type LookupCaptchaResult = 'none' | 'passed' | 'wrong';
 
 export type LookupDecision = 'allowed' | 'limit-reached' | 'captcha-required' | 'captcha-wrong';
 
@@ -20,7 +20,11 @@ const HOUR_MS = 3_600_000;
  * (Asia/Shanghai) per identity card. Limits are checked first, so that nobody solves a captcha only to be rejected.
  * Security X3.
  */
-export function decideLookup(history: LookupHistory, captcha: LookupCaptcha, now: number): LookupDecision {
+export function decideLookup(
+  history: LookupHistory,
+  captcha: LookupCaptchaResult,
+  now: number,
+): LookupDecision {
   const inHour = history.fromAddress.filter((at) => at > now - HOUR_MS).length;
   const today = history.ofCard.filter((at) => shanghaiDay(at) === shanghaiDay(now)).length;
   if (inHour >= CONSTANTS.PROOF_LOOKUPS_PER_HOUR) return 'limit-reached';

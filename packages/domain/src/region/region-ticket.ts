@@ -60,7 +60,7 @@ export interface TicketHolder {
 }
 
 /** What becomes of a good ticket. */
-export type RegionEntry = 'enter' | 'create' | 'mismatch' | 'phone-full';
+export type TicketOutcome = 'enter' | 'create' | 'mismatch' | 'phone-full';
 
 /**
  * A region vouches for its own learners and for nobody else: with its key alone nobody gets into the account of a learner who
@@ -69,7 +69,7 @@ export type RegionEntry = 'enter' | 'create' | 'mismatch' | 'phone-full';
 export function regionEntry(
   region: number,
   { known, phoneHasRoom }: { readonly known: TicketHolder | null; readonly phoneHasRoom: boolean },
-): RegionEntry {
+): TicketOutcome {
   if (known === null) return phoneHasRoom ? 'create' : 'phone-full';
   return known.nameMatches && known.province === region ? 'enter' : 'mismatch';
 }

@@ -12,7 +12,7 @@ export interface PinnedLesson {
   videoId: number | null;
 }
 
-export interface LessonAsked {
+export interface QuizLessonAsked {
   learnerId: number;
   courseId: number;
   sectionId: number;
@@ -20,7 +20,7 @@ export interface LessonAsked {
 }
 
 /** Null when the learner does not hold the course, or the lesson is not one of it. */
-export async function findPinnedLesson(db: Database, asked: LessonAsked): Promise<PinnedLesson | null> {
+export async function findPinnedLesson(db: Database, asked: QuizLessonAsked): Promise<PinnedLesson | null> {
   const found = await sql<PinnedLesson>`
     select year.id as "enrolmentId", lesson.course_version_id as "courseVersionId", section_id as "sectionId",
       video_id as "videoId"

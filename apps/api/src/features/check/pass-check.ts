@@ -44,7 +44,7 @@ export interface PassDependencies {
   yearEnd: YearEnd;
 }
 
-export type PassOutcome = 'passed' | 'not-due';
+export type CheckOutcome = 'passed' | 'not-due';
 
 /**
  * Passes a check and credits what it held, and finishes with it what that completes, in the caller's transaction. Passing
@@ -54,7 +54,7 @@ export async function passCheck(
   trx: Tx,
   { checkedVersions, yearEnd }: PassDependencies,
   pass: CheckPass,
-): Promise<PassOutcome> {
+): Promise<CheckOutcome> {
   const { learnerId, at } = pass;
   const { locked, nowMs: now } = await lockLearners(trx, [learnerId]);
   const lesson =

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Locked, Tx } from '#database/database.ts';
 import { yearOf } from '#features/lesson/watching/watched-course-store.ts';
 
-export interface LessonAsked {
+export interface CodeLessonAsked {
   learnerId: number;
   packageId: number;
   courseId: number;
@@ -26,7 +26,7 @@ export interface SupervisedLesson {
 /** Null when the lesson is not the learner's, not of that package, or none. */
 export async function findSupervisedLesson(
   db: Database,
-  { learnerId, packageId, courseId, sectionId, videoId, yearId }: LessonAsked,
+  { learnerId, packageId, courseId, sectionId, videoId, yearId }: CodeLessonAsked,
 ): Promise<SupervisedLesson | null> {
   const found = await sql<SupervisedLesson>`
     select year.id as "enrolmentId", id_number_code as learner, course_name as "courseName",

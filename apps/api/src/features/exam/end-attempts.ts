@@ -6,7 +6,7 @@ import { completeYears } from '#features/study/finish-courses.ts';
 import type { YearEnd } from '#features/study/year-end.ts';
 import { type Attempt, listAttempts } from './exam-attempt-store.ts';
 import { type AttemptEnding, endAndMark } from './exam-key-store.ts';
-import type { ExamOfYear } from './exam-store.ts';
+import type { StoredExam } from './exam-store.ts';
 
 /** What ending an attempt needs beyond its transaction. */
 export interface EndingDependencies {
@@ -50,7 +50,7 @@ function isOverdue({ endedMs, deadlineMs }: Attempt, nowMs: number): boolean {
 export async function readAttempts(
   deps: EndingDependencies & { db: Pool },
   learnerId: number,
-  exam: Pick<ExamOfYear, 'enrolmentId' | 'examId'>,
+  exam: Pick<StoredExam, 'enrolmentId' | 'examId'>,
 ): Promise<Attempt[]> {
   const attempts = await listAttempts(deps.db, exam);
   // By this process's clock it is only worth a look; the database's decides.

@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
 import type { Database, Locked, Tx } from '#database/database.ts';
-import type { ExamOfYear } from './exam-store.ts';
+import type { StoredExam } from './exam-store.ts';
 
 /** One sitting of an exam. Times are epoch milliseconds of the database's clock. */
 export interface Attempt {
@@ -25,7 +25,7 @@ const ATTEMPT = sql`
 /** The attempts of a learner's year at its exam, oldest first. */
 export async function listAttempts(
   db: Database,
-  { enrolmentId, examId }: Pick<ExamOfYear, 'enrolmentId' | 'examId'>,
+  { enrolmentId, examId }: Pick<StoredExam, 'enrolmentId' | 'examId'>,
 ): Promise<Attempt[]> {
   const found = await sql<Attempt>`
     select ${ATTEMPT} from exam_attempt where enrolment_id = ${enrolmentId} and exam_id = ${examId}
@@ -55,7 +55,7 @@ export interface NewAttempt extends Pick<Attempt, 'number' | 'startedMs' | 'dead
 /** Stores an attempt that begins now; its id. */
 export async function insertAttempt(
   trx: Locked<'learner'>,
-  exam: ExamOfYear,
+  exam: StoredExam,
   attempt: NewAttempt,
 ): Promise<number> {
   const { id } = await trx

@@ -8,10 +8,10 @@ import type { EnrolledCourseRow } from '#features/study/enrolled-course-store.ts
 import type { EnrolledYear } from '#features/study/enrolment-store.ts';
 import { onceEach } from '#features/study/study-course.ts';
 import type { Attempt } from './exam-attempt-store.ts';
-import type { ExamOfYear, ExamOnOffer } from './exam-store.ts';
+import type { ExamOnOffer, StoredExam } from './exam-store.ts';
 
 /** Where a learner stands before an exam. */
-export interface ExamStanding {
+export interface ExamPrerequisites {
   year: EnrolledYear;
   courses: readonly EnrolledCourseRow[];
   attempts: readonly Attempt[];
@@ -20,8 +20,8 @@ export interface ExamStanding {
 
 /** Why no attempt may be begun; the courses are asked for as the completion of a year asks for them. */
 export function obstacleOf(
-  exam: Pick<ExamOfYear, 'waitMinutes' | 'triesPerDay'>,
-  { year, courses, attempts, nowMs }: ExamStanding,
+  exam: Pick<StoredExam, 'waitMinutes' | 'triesPerDay'>,
+  { year, courses, attempts, nowMs }: ExamPrerequisites,
 ): ExamObstacle {
   const chosen = onceEach(courses).filter((course) => course.selected);
   return examObstacle({
@@ -39,12 +39,12 @@ export function obstacleOf(
 }
 
 /** The points that pass a paper by the rules of a year. */
-export function passScoreOf({ points }: Pick<ExamOfYear, 'points'>, rule: StudyRule): number {
+export function passScoreOf({ points }: Pick<StoredExam, 'points'>, rule: StudyRule): number {
   return passPoints(points, rule.exam?.passScore ?? 0);
 }
 
 /** The exam of a year as it goes over the wire (001 §3): what it asks for first, and how it went. */
-export function examInfo(exam: ExamOnOffer, standing: ExamStanding): ExamInfo {
+export function examInfo(exam: ExamOnOffer, standing: ExamPrerequisites): ExamInfo {
   const { attempts, year } = standing;
   return {
     exam_id: exam.examId,
@@ -57,7 +57,7 @@ export function examInfo(exam: ExamOnOffer, standing: ExamStanding): ExamInfo {
 }
 
 /** One attempt, one check: 2 where an earlier attempt has used one up. */
-function faceAsked(exam: ExamOnOffer, { year, attempts }: ExamStanding): 0 | 1 | 2 {
+function faceAsked(exam: ExamOnOffer, { year, attempts }: ExamPrerequisites): 0 | 1 | 2 {
   if (!year.rule.checks.face.exam || isRunning(attempts) || exam.isFaceFresh) return 1;
   return attempts.length > 0 ? 2 : 0;
 }
@@ -72,7 +72,7 @@ function passState(attempts: readonly Attempt[]): 0 | 1 | 2 {
   return attempts.some(({ endedMs }) => endedMs !== null) ? 2 : 0;
 }
 
-export function examTerms(exam: ExamOfYear, standing: ExamStanding): ExamTerms {
+export function examTerms(exam: StoredExam, standing: ExamPrerequisites): ExamTerms {
   const { reason, coursesLeft, opensAtMs } = obstacleOf(exam, standing);
   return {
     pass_score: passScoreOf(exam, standing.year.rule),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
 /** The exam of a learner's year: that of the area and year of the rules the year is pinned to. */
-export interface ExamOfYear {
+export interface StoredExam {
   examId: number;
   enrolmentId: number;
   yearId: number;
@@ -39,8 +39,8 @@ export async function findExam(
   db: Database,
   learnerId: number,
   { examId, yearId }: ExamAsked,
-): Promise<ExamOfYear | null> {
-  const found = await sql<ExamOfYear>`
+): Promise<StoredExam | null> {
+  const found = await sql<StoredExam>`
     select ${EXAM_OF_YEAR} from ${YEAR_WITH_EXAM}
     where enrolment.learner_id = ${learnerId} and exam.id = ${examId}
       and coalesce(${yearId}::int, exam.year_id) = exam.year_id`.execute(db);
@@ -48,7 +48,7 @@ export async function findExam(
 }
 
 /** What the study center has to know of a year's exam besides its attempts. */
-export interface ExamOnOffer extends ExamOfYear {
+export interface ExamOnOffer extends StoredExam {
   hasAssessed: boolean;
   /** A face check for it is passed, not used, and young enough to begin with. */
   isFaceFresh: boolean;

@@ -19,12 +19,12 @@ import {
 } from './exam-attempt-store.ts';
 import { insertPaper } from './exam-key-store.ts';
 import { listBank } from './exam-paper-store.ts';
-import { type ExamStanding, obstacleOf, passScoreOf } from './exam-standing.ts';
-import { type ExamAsked, type ExamOfYear, findExam, findLearnerArea } from './exam-store.ts';
+import { type ExamPrerequisites, obstacleOf, passScoreOf } from './exam-standing.ts';
+import { type ExamAsked, findExam, findLearnerArea, type StoredExam } from './exam-store.ts';
 
 /** A paper before a learner: newly begun, or gone on with. */
-export interface OpenedPaper {
-  exam: ExamOfYear;
+export interface OpenedAttempt {
+  exam: StoredExam;
   attempt: Pick<Attempt, 'id' | 'opening' | 'startedMs' | 'deadlineMs' | 'passScore'>;
   nowMs: number;
 }
@@ -48,7 +48,7 @@ export async function openPaper(
   deps: EndingDependencies,
   learnerId: number,
   asked: ExamAsked & { areaId: number },
-): Promise<OpenedPaper | PaperRejection> {
+): Promise<OpenedAttempt | PaperRejection> {
   const { locked, nowMs } = await lockLearners(trx, [learnerId]);
   if ((await findLearnerArea(locked, learnerId)) !== asked.areaId) return ERRCODES.EXAM_AREA_EXPIRED;
   const exam = await findExam(locked, learnerId, asked);
@@ -68,9 +68,9 @@ export async function openPaper(
 async function begin(
   trx: Locked<'learner'>,
   learnerId: number,
-  exam: ExamOfYear,
-  standing: ExamStanding,
-): Promise<OpenedPaper | PaperRejection> {
+  exam: StoredExam,
+  standing: ExamPrerequisites,
+): Promise<OpenedAttempt | PaperRejection> {
   const { reason } = obstacleOf(exam, standing);
   if (reason !== '') return REJECTIONS[reason];
   const { rule } = standing.year;

@@ -3,10 +3,10 @@ import { EXAM_KINDS } from '@jixu/domain/exam/bank-question';
 import { markCombination, optionLetter } from '@jixu/domain/exam/mark-answer';
 import type { ReviewedSlot } from './exam-key-store.ts';
 import type { PaperSlot } from './exam-paper-store.ts';
-import type { ExamOfYear } from './exam-store.ts';
+import type { StoredExam } from './exam-store.ts';
 
 /** The head of a paper. */
-export function examSheet(exam: ExamOfYear, passScore: number): ExamSheet {
+export function examSheet(exam: StoredExam, passScore: number): ExamSheet {
   return {
     name: exam.name,
     year: exam.yearId,

@@ -2,7 +2,7 @@ import { ERRCODES } from '@jixu/constants';
 import type { Pool } from '#database/database.ts';
 import { type EndingDependencies, readAttempts } from './end-attempts.ts';
 import type { Attempt } from './exam-attempt-store.ts';
-import { type ExamAsked, type ExamOfYear, findExam } from './exam-store.ts';
+import { type ExamAsked, findExam, type StoredExam } from './exam-store.ts';
 
 type NoResult =
   | typeof ERRCODES.EXAM_UNKNOWN
@@ -19,7 +19,7 @@ export async function readLastAttempt(
   deps: EndingDependencies & { db: Pool },
   learnerId: number,
   asked: ExamAsked,
-): Promise<{ exam: ExamOfYear; attempt: MarkedAttempt } | NoResult> {
+): Promise<{ exam: StoredExam; attempt: MarkedAttempt } | NoResult> {
   const exam = await findExam(deps.db, learnerId, asked);
   if (exam === null) return ERRCODES.EXAM_UNKNOWN;
   const attempts = await readAttempts(deps, learnerId, exam);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#database/database.ts';
 import type { FaceSubject } from './face-subject.ts';
 
-export interface DeskDecision {
+export interface FaceDeskDecision {
   learnerId: number;
   purpose: 1 | 2 | 3;
   courseId: number | null;
@@ -25,7 +25,7 @@ export async function findLearnerByCode(db: Database, code: string): Promise<num
 }
 
 /** Append-only: who decided what, and why. */
-export async function insertDeskDecision(trx: Tx, decision: DeskDecision): Promise<number> {
+export async function insertDeskDecision(trx: Tx, decision: FaceDeskDecision): Promise<number> {
   const row = await trx
     .insertInto('face_desk_decision')
     .values({

@@ -29,7 +29,7 @@ export async function findFaceSubject(
   return findLesson(db, { learnerId, yearId, courseId, sectionId, packageId: asked.package_id ?? null });
 }
 
-interface LessonAsked {
+interface FaceLessonAsked {
   learnerId: number;
   yearId: number | null;
   courseId: number;
@@ -37,7 +37,7 @@ interface LessonAsked {
   packageId: number | null;
 }
 
-async function findLesson(db: Database, asked: LessonAsked): Promise<FaceSubject | null> {
+async function findLesson(db: Database, asked: FaceLessonAsked): Promise<FaceSubject | null> {
   const found = await sql<{ enrolmentId: number; videoId: number }>`
     select year.id as "enrolmentId", lesson_version.video_id as "videoId"
     from (values (${asked.learnerId}::bigint, ${asked.courseId}::int, ${asked.yearId}::int))

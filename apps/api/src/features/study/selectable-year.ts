@@ -12,13 +12,13 @@ export function isYearOpen(year: EnrolledYear, nowMs: number): boolean {
 }
 
 /** A year's courses, and those of them that are still published. */
-export interface YearCourses {
+export interface OfferedCourses {
   rows: readonly EnrolledCourseRow[];
   offered: ReadonlySet<number>;
 }
 
 /** What one click chooses of a package: the courses of the year's other packages count as far as they are chosen. */
-export function planOf(year: EnrolledYear, { rows, offered }: YearCourses, packageId: number) {
+export function planOf(year: EnrolledYear, { rows, offered }: OfferedCourses, packageId: number) {
   const own = rows.filter((row) => row.packageId === packageId);
   const others = onceEach(rows).filter(
     (row) => !own.some(({ courseId }) => courseId === row.courseId) && counts(row),
@@ -32,7 +32,7 @@ export function planOf(year: EnrolledYear, { rows, offered }: YearCourses, packa
 /** The plans of all packages that have something to choose, or that are not enough even together. */
 export function selectionPlans(
   year: EnrolledYear,
-  courses: YearCourses,
+  courses: OfferedCourses,
   packageIds: readonly number[],
   nowMs: number,
 ): SelectionPlan[] {

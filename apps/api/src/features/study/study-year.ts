@@ -7,7 +7,7 @@ import { currentYear } from './current-year.ts';
 import { type EnrolledYear, listYearsOf } from './enrolment-store.ts';
 
 /** The year a call is about, and the learner's enrolment in it if there is one. */
-export interface StudyYear {
+export interface YearOfCall {
   yearId: number;
   year: EnrolledYear | null;
   standard: CreditSums;
@@ -21,7 +21,7 @@ export async function readStudyYear(
   db: Database,
   learnerId: number,
   asked: { area_id: number; year?: number | undefined; year_id?: number | undefined },
-): Promise<StudyYear> {
+): Promise<YearOfCall> {
   const [years, rules] = await pipeline(db, [
     (on) => listYearsOf(on, learnerId),
     (on) => listRules(on, asked.area_id),

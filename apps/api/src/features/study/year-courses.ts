@@ -2,12 +2,12 @@ import type { Database } from '#database/database.ts';
 import type { CourseVersions } from './course-versions.ts';
 import { type EnrolledCourseRow, listEnrolledCourses } from './enrolled-course-store.ts';
 import { listOwnedPackages } from './entitlement-store.ts';
-import { readStudyYear, type StudyYear } from './study-year.ts';
+import { readStudyYear, type YearOfCall } from './study-year.ts';
 
 type OwnedPackages = Awaited<ReturnType<typeof listOwnedPackages>>;
 
 /** What a learner has in a year. */
-export interface YearCourses extends StudyYear {
+export interface YearCourses extends YearOfCall {
   packages: OwnedPackages;
   /** One of two packages occurs twice. */
   courses: EnrolledCourseRow[];

@@ -1,5 +1,5 @@
 import * as REACTIONS from '@jixu/constants/reactions';
-import type { Rejection } from '@jixu/domain/order/payment/pay-rejection';
+import type { PayRejection } from '@jixu/domain/order/payment/pay-rejection';
 import { reactTo, type TransportReaction } from '../../reactions.ts';
 
 /** A rejected result of a call of the payment page. */
@@ -30,7 +30,7 @@ const OF_EVERY_CALL = {
   fix_caller: SAID,
 } as const;
 
-export function preOrderRejection(result: Rejected): Rejection {
+export function preOrderRejection(result: Rejected): PayRejection {
   const asked = reactTo(REACTIONS.createPreOrder, result, {
     warn: SAID,
     alert: ALERT,
@@ -41,7 +41,7 @@ export function preOrderRejection(result: Rejected): Rejection {
   return { ...asked, message: result.errmsg };
 }
 
-export function orderRejection(result: Rejected): Rejection {
+export function orderRejection(result: Rejected): PayRejection {
   const asked = reactTo(REACTIONS.createOrder, result, {
     warn: SAID,
     confirm: { asksToConfirm: true },
@@ -56,7 +56,7 @@ export function paymentRejection(
     'warn' | 'alert' | 'stop_polling' | 'retry' | 'login' | TransportReaction
   >,
   result: Rejected,
-): Rejection {
+): PayRejection {
   const asked = reactTo(table, result, {
     warn: SAID,
     alert: ALERT,
@@ -67,7 +67,7 @@ export function paymentRejection(
   return { ...asked, message: result.errmsg };
 }
 
-export function statusRejection(result: Rejected): Rejection {
+export function statusRejection(result: Rejected): PayRejection {
   const asked = reactTo(REACTIONS.getOrderStatus, result, {
     warn: SAID,
     inline: { hasExpired: true },
@@ -85,7 +85,7 @@ export function cardRejection(
     'inline' | 'clear_code' | 'alert' | 'stop_polling' | 'retry' | 'login' | TransportReaction
   >,
   result: Rejected,
-): Rejection {
+): PayRejection {
   const asked = reactTo(table, result, {
     inline: SAID,
     clear_code: { clearsCode: true },

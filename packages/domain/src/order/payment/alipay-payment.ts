@@ -8,7 +8,7 @@ import {
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import { type Rejection, rejectionText } from './pay-rejection.ts';
+import { type PayRejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** The gateway's eleven fields (PAY-15), posted unchanged. */
@@ -43,7 +43,7 @@ export type AlipayPayment =
 
 export type AlipayPaymentEvent =
   | { readonly type: 'form-made'; readonly form: AlipayForm }
-  | ({ readonly type: 'form-rejected' } & Rejection)
+  | ({ readonly type: 'form-rejected' } & PayRejection)
   | { readonly type: 'retried' }
   | { readonly type: 'halt-read' }
   | OrderPollEvent;
@@ -101,7 +101,7 @@ function returned({
   return step({ status: 'returned', poll }, ...effects);
 }
 
-function formRejected(rejection: Rejection): Step<AlipayPayment, AlipayPaymentEffect> {
+function formRejected(rejection: PayRejection): Step<AlipayPayment, AlipayPaymentEffect> {
   if (rejection.isAlert) return step({ status: 'halted', message: rejection.message });
   if (rejection.isSaidBySite) return step({ status: 'rejected' });
   const text = rejectionText(rejection, PAY_TEXTS.codeFailed);

@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { type Step, step } from '../../machine/machine.ts';
 import { orderExpiry, type WaitingOrder } from './order-poll.ts';
 import type { PayChannel } from './pay-channel.ts';
-import { type Rejection, rejectionText } from './pay-rejection.ts';
+import { type PayRejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** What the learner submits. */
@@ -44,7 +44,7 @@ export type CreateOrderEvent =
   | { readonly type: 'confirmed' | 'cancelled' }
   /** null: the response carried no data. */
   | { readonly type: 'created'; readonly order: CreatedOrder | null }
-  | ({ readonly type: 'rejected' } & Rejection);
+  | ({ readonly type: 'rejected' } & PayRejection);
 
 export type CreateOrderEffect =
   | { readonly type: 'create-order'; readonly channel: PayChannel; readonly stepSure: StepSure }
@@ -116,7 +116,7 @@ function created(
 }
 
 /** 1111 asks; a link that cannot be bought leads to the courses on sale; anything else may be submitted again. */
-function rejected(request: OrderRequest, rejection: Rejection): Step<CreateOrder, CreateOrderEffect> {
+function rejected(request: OrderRequest, rejection: PayRejection): Step<CreateOrder, CreateOrderEffect> {
   if (rejection.asksToConfirm) {
     return step({ status: 'asking', request, question: rejection.message });
   }

@@ -1,11 +1,11 @@
 import { ERRCODES } from '@jixu/constants';
-import type { Rejection } from './pay-rejection.ts';
+import type { PayRejection } from './pay-rejection.ts';
 
 const ALERT = { isAlert: true } as const;
 const SAID_BY_SITE = { isSaidBySite: true } as const;
 
 /** What the page is asked for by the errcodes in these tests; for a closed order that of all operations but getOrderStatus. */
-const REJECTIONS: { readonly [errcode: number]: Omit<Rejection, 'message'> } = {
+const REJECTIONS: { readonly [errcode: number]: Omit<PayRejection, 'message'> } = {
   [ERRCODES.NOT_LOGGED_IN]: SAID_BY_SITE,
   [ERRCODES.SMS_CODE_WRONG]: { clearsCode: true },
   [ERRCODES.NOT_POSSIBLE_NOW]: ALERT,
@@ -17,6 +17,6 @@ const REJECTIONS: { readonly [errcode: number]: Omit<Rejection, 'message'> } = {
 };
 
 /** A rejection as the machines of payment get it; for tests. */
-export function exampleRejection(errcode: number, message = ''): Rejection {
+export function exampleRejection(errcode: number, message = ''): PayRejection {
   return { ...REJECTIONS[errcode], message };
 }

@@ -9,7 +9,7 @@ import {
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import type { Rejection } from './pay-rejection.ts';
+import type { PayRejection } from './pay-rejection.ts';
 
 const T = Date.UTC(2026, 10, 21, 1, 30);
 const ORDER: WaitingOrder = { tradePno: '20261121093000123456', channel: 'wxpub', expiresAt: T + 7_200_000 };
@@ -28,7 +28,7 @@ const OVER: readonly OrderPoll[] = [
 
 const DUE: OrderPollEvent = { type: 'poll-due' };
 const received = (status: number): OrderPollEvent => ({ type: 'status-received', status, ...PAID });
-const CLOSED: Rejection = { hasExpired: true, message: '' };
+const CLOSED: PayRejection = { hasExpired: true, message: '' };
 const rejection = (errcode: number): OrderPollEvent => ({
   type: 'status-rejected',
   ...(errcode === 2704 ? CLOSED : exampleRejection(errcode)),

@@ -12,7 +12,7 @@ import {
 import type { Fen } from '../../units/money.ts';
 import { inMs, type Ms, type Seconds } from '../../units/time.ts';
 import type { PayChannel } from './pay-channel.ts';
-import type { Rejection } from './pay-rejection.ts';
+import type { PayRejection } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** An order waiting for its payment. */
@@ -44,7 +44,7 @@ export type OrderPollEvent =
       /** What became of the code of a card, if one was confirmed. */
       readonly cardStatus?: number | null;
     } & PaidOrder)
-  | ({ readonly type: 'status-rejected' } & Rejection)
+  | ({ readonly type: 'status-rejected' } & PayRejection)
   /** The learner asks again after a failure. */
   | { readonly type: 'poll-retried' }
   | { readonly type: 'left' };
@@ -151,7 +151,7 @@ function received(
 }
 
 /** A missing response is no rejection: the poll is repeated (notes A60). An order closed meanwhile has ended. */
-function rejected(rejection: Rejection, order: WaitingOrder, now: Ms): Step<OrderPoll, OrderPollEffect> {
+function rejected(rejection: PayRejection, order: WaitingOrder, now: Ms): Step<OrderPoll, OrderPollEffect> {
   if (rejection.isUnanswered) return again(order, now);
   if (rejection.hasExpired) return step({ status: 'expired' }, { type: 'stop-polling' });
   if (rejection.isSaidBySite) return step({ status: 'failed' }, { type: 'stop-polling' });

@@ -1,5 +1,5 @@
 /** A rejection of a call of the payment page, or no response at all: what the contract asks of the page for it. */
-export interface Rejection {
+export interface PayRejection {
   /** The server's sentence; may be empty. */
   readonly message: string;
   /** No response; the same request may be sent again. */
@@ -17,6 +17,6 @@ export interface Rejection {
 }
 
 /** The text of a rejection: the server's sentence, or the fallback where there is none. 001 §8. */
-export function rejectionText({ isUnanswered, message }: Rejection, fallback: string): string {
+export function rejectionText({ isUnanswered, message }: PayRejection, fallback: string): string {
   return isUnanswered || message.trim() === '' ? fallback : message;
 }

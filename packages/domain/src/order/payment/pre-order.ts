@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@jixu/constants';
-import { type Rejection, rejectionText } from './pay-rejection.ts';
+import { type PayRejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** How the payment page reacts when its lines cannot be priced. */
@@ -10,7 +10,7 @@ export type PreOrderReaction =
   | { readonly kind: 'none' };
 
 /** A link with a course that is not on sale leads away; every other rejection only warns. 001 §8. */
-export function reactToPreOrder(rejection: Rejection, fromLink: boolean): PreOrderReaction {
+export function reactToPreOrder(rejection: PayRejection, fromLink: boolean): PreOrderReaction {
   if (rejection.isSaidBySite) return { kind: 'none' };
   const message = rejectionText(rejection, PAY_TEXTS.orderFailed);
   if (fromLink && rejection.isAlert) return { kind: 'alert', message };

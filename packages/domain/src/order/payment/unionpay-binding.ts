@@ -2,7 +2,7 @@ import { type Step, step } from '../../machine/machine.ts';
 import { normalise } from '../../text/normalise.ts';
 import type { CardFields } from './card-form.ts';
 import { type CardSms, cardSmsSent, mayResendCardSms } from './card-sms.ts';
-import { type Rejection, rejectionText } from './pay-rejection.ts';
+import { type PayRejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** A binding that waits for its code. `fields` stay in memory so that another code can be requested (PAY-80). */
@@ -29,7 +29,7 @@ export type UnionpayBindingEvent =
   | { readonly type: 'code-sent'; readonly txSn: string }
   | { readonly type: 'code-submitted'; readonly code: string }
   | { readonly type: 'bound'; readonly txSn: string }
-  | ({ readonly type: 'add-rejected' | 'verify-rejected' } & Rejection);
+  | ({ readonly type: 'add-rejected' | 'verify-rejected' } & PayRejection);
 
 export type UnionpayBindingEffect =
   | { readonly type: 'add-card'; readonly fields: CardFields }
@@ -119,7 +119,7 @@ function bound(state: UnionpayBinding, txSn: string): Step<UnionpayBinding, Unio
 
 function verifyRejected(
   state: Confirming,
-  rejection: Rejection,
+  rejection: PayRejection,
 ): Step<UnionpayBinding, UnionpayBindingEffect> {
   const next: UnionpayBinding = {
     ...state,

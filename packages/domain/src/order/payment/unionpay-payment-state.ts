@@ -1,6 +1,6 @@
 import type { CardSms } from './card-sms.ts';
 import type { OrderPoll, OrderPollEffect, OrderPollEvent, WaitingOrder } from './order-poll.ts';
-import type { Rejection } from './pay-rejection.ts';
+import type { PayRejection } from './pay-rejection.ts';
 
 /** The amount, and the bound card. */
 export interface CardCharge {
@@ -31,7 +31,7 @@ export type UnionpayPaymentEvent =
   | { readonly type: 'code-submitted'; readonly code: string }
   | { readonly type: 'resend-clicked' | 'sms-closed' | 'retried' | 'result-read' | 'halt-read' }
   | { readonly type: 'verified'; readonly status: number }
-  | ({ readonly type: 'pay-rejected' | 'verify-rejected' } & Rejection)
+  | ({ readonly type: 'pay-rejected' | 'verify-rejected' } & PayRejection)
   | OrderPollEvent;
 
 export type UnionpayPaymentEffect =

@@ -10,7 +10,7 @@ import {
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import { type Rejection, rejectionText } from './pay-rejection.ts';
+import { type PayRejection, rejectionText } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 import type {
   CardCharge,
@@ -110,7 +110,7 @@ function codeSent(txNo: string, now: number): Step<UnionpayPayment, UnionpayPaym
 
 function payRejected(
   state: AwaitingCode,
-  rejection: Rejection,
+  rejection: PayRejection,
 ): Step<UnionpayPayment, UnionpayPaymentEffect> {
   if (rejection.isAlert) return step({ status: 'halted', message: rejection.message });
   const text = rejectionText(rejection, PAY_TEXTS.cardPayFailed);
@@ -135,7 +135,7 @@ function verified(status: number, order: WaitingOrder): Step<UnionpayPayment, Un
 /** Without a response the same code may be sent again. */
 function verifyRejected(
   state: ConfirmingPayment,
-  rejection: Rejection,
+  rejection: PayRejection,
 ): Step<UnionpayPayment, UnionpayPaymentEffect> {
   if (rejection.isAlert) return step({ status: 'halted', message: rejection.message });
   const text = rejectionText(rejection, PAY_TEXTS.payVerifyFailed);

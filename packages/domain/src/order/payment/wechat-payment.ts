@@ -8,7 +8,7 @@ import {
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import type { Rejection } from './pay-rejection.ts';
+import type { PayRejection } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** asking: the code is being created; rejected: that failed; halted: the order can no longer be paid (an alert says why). */
@@ -19,7 +19,7 @@ export type WechatPayment =
 
 export type WechatPaymentEvent =
   | { readonly type: 'code-made'; readonly image: string; readonly totalFee: number }
-  | ({ readonly type: 'code-rejected' } & Rejection)
+  | ({ readonly type: 'code-rejected' } & PayRejection)
   /** The learner asks for the code again. */
   | { readonly type: 'retried' }
   /** The alert was read. */
@@ -70,7 +70,7 @@ function shown(
 }
 
 /** A closed or paid order has its own message; every other rejection is 生成订单失败！. */
-function codeRejected(rejection: Rejection): Step<WechatPayment, WechatPaymentEffect> {
+function codeRejected(rejection: PayRejection): Step<WechatPayment, WechatPaymentEffect> {
   if (rejection.isAlert) return step({ status: 'halted', message: rejection.message });
   if (rejection.isSaidBySite) return step({ status: 'rejected' });
   return step(

@@ -8,7 +8,7 @@ import {
   transitionOrderPoll,
   type WaitingOrder,
 } from './order-poll.ts';
-import type { Rejection } from './pay-rejection.ts';
+import type { PayRejection } from './pay-rejection.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 
 /** What getBrandWCPayRequest is called with, unchanged. */
@@ -35,7 +35,7 @@ export type BridgeResult = 'ok' | 'cancel' | 'fail';
 
 export type WechatPhoneEvent =
   | { readonly type: 'way-made'; readonly way: PhoneWay }
-  | ({ readonly type: 'way-rejected' } & Rejection)
+  | ({ readonly type: 'way-rejected' } & PayRejection)
   | { readonly type: 'bridge-answered'; readonly result: BridgeResult }
   /** 已完成支付. */
   | { readonly type: 'finish-said' }
@@ -123,7 +123,7 @@ function bridgeAnswered(
     : step({ status: 'left' }, warn(PAY_TEXTS.bridgeFailed), again);
 }
 
-function wayRejected(rejection: Rejection): Step<WechatPhonePayment, WechatPhoneEffect> {
+function wayRejected(rejection: PayRejection): Step<WechatPhonePayment, WechatPhoneEffect> {
   if (rejection.isAlert) return step({ status: 'halted', message: rejection.message });
   const again: WechatPhoneEffect = { type: 'choose-again' };
   if (rejection.isSaidBySite) return step({ status: 'left' }, again);

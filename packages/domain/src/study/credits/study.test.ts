@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { initialStudy, type Study, type StudyEvent, transitionStudy } from './study.ts';
+import { initialStudy, type Study, type StudyCenterEvent, transitionStudy } from './study.ts';
 
-type Event = StudyEvent<string>;
+type Event = StudyCenterEvent<string>;
 
 const year = (year_id: number) => ({ year_id, year_name: `${year_id}年度` });
 const at = (part: Partial<Study<string>>): Study<string> => ({

@@ -34,7 +34,7 @@ export const initialStudy: Study<never> = {
   request: 0,
 };
 
-export type StudyEvent<Courses> =
+export type StudyCenterEvent<Courses> =
   | { readonly type: 'area-entered'; readonly area: number }
   | { readonly type: 'year-chosen'; readonly year: number }
   | { readonly type: 'package-chosen'; readonly packageId: number | null }
@@ -61,7 +61,7 @@ export type StudyEffect =
 
 export function transitionStudy<Courses>(
   state: Study<Courses>,
-  event: StudyEvent<Courses>,
+  event: StudyCenterEvent<Courses>,
 ): Step<Study<Courses>, StudyEffect> {
   switch (event.type) {
     case 'area-entered':
@@ -104,7 +104,7 @@ function retry<Courses>(state: Study<Courses>): Step<Study<Courses>, StudyEffect
   return area === null ? step(state) : listYears(state, area);
 }
 
-type Answered<Courses> = Extract<StudyEvent<Courses>, { request: number }>;
+type Answered<Courses> = Extract<StudyCenterEvent<Courses>, { request: number }>;
 
 function answered<Courses>(
   state: Study<Courses>,
@@ -126,7 +126,7 @@ function answered<Courses>(
  */
 function yearsListed<Courses>(
   state: Study<Courses>,
-  { own, all }: Pick<Extract<StudyEvent<Courses>, { type: 'years-listed' }>, 'own' | 'all'>,
+  { own, all }: Pick<Extract<StudyCenterEvent<Courses>, { type: 'years-listed' }>, 'own' | 'all'>,
 ): Step<Study<Courses>, StudyEffect> {
   const first = own.length > 0 ? own : all;
   if (first.length === 0) return step({ ...state, years: first, status: 'ready' });

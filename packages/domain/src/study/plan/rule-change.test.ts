@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { StudyRule } from '../rules/study-rule.ts';
 import { PLAIN_RULE } from '../testing/plain-rule.ts';
-import { effectOf, type RuleEffect, standingUnder, type YearFacts } from './rule-change.ts';
+import { effectOf, type RuleEffect, standingUnder, type YearHoldings } from './rule-change.ts';
 import type { RuleCourse } from './rule-parts.ts';
 
 const pro: RuleCourse = { courseId: 1, score: 60, classId: 1, subjectId: 101 };
 const pub: RuleCourse = { courseId: 2, score: 30, classId: 2, subjectId: 201 };
-const NOTHING: YearFacts = { chosen: [], finished: [] };
-const CHOSEN: YearFacts = { chosen: [pro, pub], finished: [pro] };
-const DONE: YearFacts = { chosen: [pro, pub], finished: [pro, pub] };
+const NOTHING: YearHoldings = { chosen: [], finished: [] };
+const CHOSEN: YearHoldings = { chosen: [pro, pub], finished: [pro] };
+const DONE: YearHoldings = { chosen: [pro, pub], finished: [pro, pub] };
 
-test.each<[string, YearFacts, Partial<StudyRule>, RuleEffect]>([
+test.each<[string, YearHoldings, Partial<StudyRule>, RuleEffect]>([
   ['the same rules change nothing', DONE, {}, 'same'],
   [
     'what nobody notices changes nothing',

@@ -4,7 +4,7 @@ import { yearWindow } from '../rules/year-window.ts';
 import { type MissingPart, missingParts, type RuleCourse } from './rule-parts.ts';
 
 /** What a learner has in a year, whatever the rules. */
-export interface YearFacts {
+export interface YearHoldings {
   readonly chosen: readonly RuleCourse[];
   readonly finished: readonly RuleCourse[];
 }
@@ -21,7 +21,7 @@ export interface Standing {
   readonly untilMs: Ms;
 }
 
-export function standingUnder(rule: StudyRule, { chosen, finished }: YearFacts): Standing {
+export function standingUnder(rule: StudyRule, { chosen, finished }: YearHoldings): Standing {
   const missing = missingParts(rule, finished);
   return {
     isEnough: missing.length === 0,

@@ -3,8 +3,8 @@ import { type Step, step } from '../../machine/machine.ts';
 import {
   initialStudy,
   type Study,
+  type StudyCenterEvent,
   type StudyEffect,
-  type StudyEvent,
   transitionStudy,
 } from '../credits/study.ts';
 import { type CourseSearch, EVERY_COURSE } from './course-list.ts';
@@ -53,7 +53,7 @@ export const initialSelection: Selection<never> = {
 };
 
 export type SelectionEvent<Courses> =
-  | StudyEvent<Courses>
+  | StudyCenterEvent<Courses>
   | { readonly type: 'searched'; readonly search: Partial<CourseSearch> }
   | { readonly type: 'course-clicked'; readonly course: ClickedCourse }
   | { readonly type: 'one-click-chosen' }
@@ -109,7 +109,7 @@ function tell(text: string, kind: 'success' | 'warning' = 'warning'): SelectionE
 /** Another year or area is another choice: nothing of the last one is asked or shown there. */
 function studied<Courses extends SelectableList>(
   state: Selection<Courses>,
-  event: StudyEvent<Courses>,
+  event: StudyCenterEvent<Courses>,
 ): Step<Selection<Courses>, SelectionEffect> {
   const { state: study, effects } = transitionStudy(state.study, event);
   const next = { ...state, study };

@@ -11,7 +11,7 @@ import { findLastSequence } from '../exam-answer-store.ts';
 import { listReviewedSlots } from '../exam-key-store.ts';
 import { listPaperSlots } from '../exam-paper-store.ts';
 import { type ExamAsked, findLearnerArea } from '../exam-store.ts';
-import { type OpenedPaper, openPaper } from '../open-paper.ts';
+import { type OpenedAttempt, openPaper } from '../open-paper.ts';
 import { examSheet, paperParts, reviewParts } from '../paper-parts.ts';
 import { readLastAttempt } from '../read-last-attempt.ts';
 
@@ -34,7 +34,7 @@ export const listExamQuestions: HandlerOf<'listExamQuestions', Call<EndingDepend
   return ok(await readPaper(db, opened));
 };
 
-async function readPaper(db: Pool, { exam, attempt, nowMs }: OpenedPaper) {
+async function readPaper(db: Pool, { exam, attempt, nowMs }: OpenedAttempt) {
   const [slots, lastSequence] = await Promise.all([
     listPaperSlots(db, attempt.id),
     findLastSequence(db, attempt.id),

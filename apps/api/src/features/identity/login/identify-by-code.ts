@@ -4,7 +4,7 @@ import {
   decideLogin,
   type LoginDecision,
   type LoginGates,
-  type LoginRejection,
+  type LoginRejectionReason,
   sameName,
 } from '@jixu/domain/identity/login-decision';
 import { isPersonName } from '@jixu/domain/identity/person-name';
@@ -28,7 +28,11 @@ export interface Typed {
 }
 
 /** The learner with this card, known or new. No code is used up for a login that would be rejected anyway. */
-export async function identifyByCode(trx: Tx, call: Call, typed: Typed): Promise<number | LoginRejection> {
+export async function identifyByCode(
+  trx: Tx,
+  call: Call,
+  typed: Typed,
+): Promise<number | LoginRejectionReason> {
   const area = await findArea(trx, typed.areaId);
   const gates = {
     areaOpen: area?.status === 1,
@@ -48,7 +52,7 @@ async function findOrCreate(
   typed: Typed,
   card: IdCard,
   gates: LoginGates,
-): Promise<number | LoginRejection> {
+): Promise<number | LoginRejectionReason> {
   const { cipher } = call.deps;
   const cardIndex = cipher.index('id-card', card.number);
   const phoneIndex = cipher.index('phone', typed.phone);

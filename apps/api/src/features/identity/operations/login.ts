@@ -2,7 +2,7 @@ import { ERRCODES, type Errcode } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { parseIdCard } from '@jixu/domain/identity/id-card';
-import type { LoginRejection } from '@jixu/domain/identity/login-decision';
+import type { LoginRejectionReason } from '@jixu/domain/identity/login-decision';
 import { normalisePhone } from '@jixu/domain/identity/phone';
 import { normalise } from '@jixu/domain/text/normalise';
 import { inTransaction, type Tx } from '#database/database.ts';
@@ -24,7 +24,7 @@ const REJECTIONS = {
   'login-mismatch': ERRCODES.LOGIN_MISMATCH,
   'phone-full': ERRCODES.PHONE_HAS_ITS_CARDS,
   'grant-gone': ERRCODES.LOGIN_GRANT_GONE,
-} satisfies Record<LoginRejection | 'grant-gone', Errcode>;
+} satisfies Record<LoginRejectionReason | 'grant-gone', Errcode>;
 
 type Body = Parameters<HandlerOf<'login', Call<{ sessions: SessionCache }>>>[0]['body'];
 type Entered = { learnerId: number } | keyof typeof REJECTIONS;

@@ -15,7 +15,7 @@ import { type Continuation, continueFetches } from './segment-store.ts';
 import { listClockStamps } from './watch-store.ts';
 import { listPlayable, type Playable, type StudyGate } from './watched-course-store.ts';
 
-export interface HoldRequest extends Omit<LeaseRequest, 'enrolmentId' | 'untilMs'> {
+export interface LessonHoldRequest extends Omit<LeaseRequest, 'enrolmentId' | 'untilMs'> {
   readonly learnerId: number;
   readonly courseId: number;
   /** The year to watch it for; null for the one that is not over. */
@@ -29,11 +29,11 @@ export type HoldOutcome =
   /** The learner does not own the course, it has no such watchable recording, or its year lets nothing be watched. */
   | { kind: 'not-owned' | 'not-ready' | StudyGate };
 
-export type LeaseBatcher = Batcher<HoldRequest, HoldOutcome>;
+export type LeaseBatcher = Batcher<LessonHoldRequest, HoldOutcome>;
 
 /** Create one per process. */
 export function createLeaseBatcher(db: Pool, versions: CheckedVersions, memory: WatchMemory): LeaseBatcher {
-  return createBatcher((requests: readonly HoldRequest[]) =>
+  return createBatcher((requests: readonly LessonHoldRequest[]) =>
     retryConflicts(() => holdLeases(db, versions, requests, memory)),
   );
 }
@@ -45,7 +45,7 @@ export function createLeaseBatcher(db: Pool, versions: CheckedVersions, memory: 
 export async function holdLeases(
   db: Pool,
   versions: CheckedVersions,
-  requests: readonly HoldRequest[],
+  requests: readonly LessonHoldRequest[],
   memory: WatchMemory | null = null,
 ): Promise<HoldOutcome[]> {
   const { outcomes, remember } = await inTransaction(db, (trx) =>
@@ -58,7 +58,7 @@ export async function holdLeases(
 async function holdUnderLocks(
   trx: Tx,
   versions: CheckedVersions,
-  requests: readonly HoldRequest[],
+  requests: readonly LessonHoldRequest[],
   known: KnownWatches | null,
 ): Promise<{ outcomes: HoldOutcome[]; remember: Remember }> {
   const learners = requests.map((request) => request.learnerId);
@@ -96,7 +96,7 @@ async function holdUnderLocks(
 }
 
 interface HeldLeases {
-  asked: readonly { request: HoldRequest; playable: Playable }[];
+  asked: readonly { request: LessonHoldRequest; playable: Playable }[];
   outcomes: readonly HoldOutcome[];
 }
 
@@ -136,7 +136,7 @@ function rejected(state: Playable): HoldOutcome {
 }
 
 /** The request with the year it is for; null when it is refused. A completed year takes no credit, so its end ends no lease. */
-function leaseRequest(request: HoldRequest, state: Playable): LeaseRequest | null {
+function leaseRequest(request: LessonHoldRequest, state: Playable): LeaseRequest | null {
   if (state.kind !== 'playable') return null;
   const { enrolmentId, untilMs, completed } = state.year;
   return { ...request, enrolmentId, untilMs: completed ? null : untilMs };
@@ -145,7 +145,7 @@ function leaseRequest(request: HoldRequest, state: Playable): LeaseRequest | nul
 /** The maximum number of leases to be opened: unused numbers only leave gaps. */
 function countOpened(
   watches: LearnerWatches,
-  requests: readonly HoldRequest[],
+  requests: readonly LessonHoldRequest[],
   leases: readonly (LeaseRequest | null)[],
 ): number {
   // Several requests of one learner affect the later ones.

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
 /** A lesson in the year it is watched for. */
-export interface CheckedLesson {
+export interface FaceCheckedLesson {
   enrolmentId: number;
   videoId: number;
   durationSeconds: number;
@@ -22,7 +22,7 @@ export interface LessonFace {
 const NO_FACE_CHECK: LessonFace = { is_check_face: 1, check_face_time: 0 };
 
 /** Whether, and at which second, the lesson waits for a face check. Those that end before that second have none. */
-export async function readLessonFace(db: Database, lesson: CheckedLesson): Promise<LessonFace> {
+export async function readLessonFace(db: Database, lesson: FaceCheckedLesson): Promise<LessonFace> {
   const second = CONSTANTS.FACE_LESSON_SECOND;
   if (!lesson.asksFace || lesson.durationSeconds <= second) return NO_FACE_CHECK;
   const found = await sql`

@@ -138,7 +138,7 @@ export async function findLedgers(
 }
 
 /** A learner's progress in the recordings of one course. */
-export interface CourseProgress {
+export interface StoredCourseProgress {
   /** Whether the learner owns the course at all. */
   isOwned: boolean;
   /** The recording watched last; null before the first. */
@@ -165,7 +165,7 @@ interface CourseProgressRow extends Selectable<WatchProgressTable> {
 export async function listCourseProgress(
   db: Database,
   requested: readonly RequestedCourse[],
-): Promise<CourseProgress[]> {
+): Promise<StoredCourseProgress[]> {
   const found = await sql<CourseProgressRow>`
     select asked.position as asked, year.id as year, last.video_id as "lastVideoId", progress.*
     from unnest(${requested.map((one) => one.learnerId)}::bigint[], ${requested.map((one) => one.courseId)}::int[],
@@ -182,7 +182,7 @@ export async function listCourseProgress(
   return requested.map((_, index) => toCourseProgress(rowsOf.get(index + 1) ?? []));
 }
 
-function toCourseProgress(rows: readonly CourseProgressRow[]): CourseProgress {
+function toCourseProgress(rows: readonly CourseProgressRow[]): StoredCourseProgress {
   return {
     isOwned: typeof rows[0]?.year === 'number',
     lastVideoId: rows[0]?.lastVideoId ?? null,

@@ -18,7 +18,7 @@ import {
 import type { OrderRow } from './order-store.ts';
 import type { OrderToPay } from './order-to-pay-store.ts';
 
-export type AskedCharge =
+export type BegunCharge =
   | { kind: 'asked'; txNo: string }
   | Extract<BegunPayment, { kind: 'rejected' }>
   | {
@@ -37,7 +37,7 @@ export async function chargeCard(
   deps: PayDependencies,
   order: OrderToPay,
   card: CardRow,
-): Promise<AskedCharge> {
+): Promise<BegunCharge> {
   const taken = await takeTxNo(deps, order, card);
   if (taken.kind === 'rejected') return taken;
   const { txNo } = taken;
@@ -87,8 +87,8 @@ function takeTxNo(
   { db }: PayDependencies,
   { id: orderId }: OrderRow,
   { id: cardId, phoneIndex }: CardRow,
-): Promise<AskedCharge> {
-  return inTransaction(db, async (trx): Promise<AskedCharge> => {
+): Promise<BegunCharge> {
+  return inTransaction(db, async (trx): Promise<BegunCharge> => {
     await lockEvents(trx, 'bank-phone', phoneIndex);
     const known = await findNewestCharge(trx, orderId, cardId);
     if (known !== null && isSameMinute(known.ageMs)) return { kind: 'asked', txNo: known.txNo };

@@ -11,22 +11,22 @@ import { lockOrder } from './order-store.ts';
 /** What became of a charge, as the contract numbers it: taken, undecided, paid, failed. */
 type ChargeStatus = 10 | 20 | 30 | 40;
 
-export type ConfirmedCharge =
+export type ChargeResult =
   | { kind: 'status'; status: ChargeStatus }
   | {
       kind: 'rejected';
       errcode: typeof ERRCODES.PAYMENT_CODE_WRONG | typeof ERRCODES.ORDER_CLOSED | typeof ERRCODES.ORDER_PAID;
     };
 
-const rejected = (errcode: Extract<ConfirmedCharge, { kind: 'rejected' }>['errcode']): ConfirmedCharge => ({
+const rejected = (errcode: Extract<ChargeResult, { kind: 'rejected' }>['errcode']): ChargeResult => ({
   kind: 'rejected',
   errcode,
 });
 const WRONG = rejected(ERRCODES.PAYMENT_CODE_WRONG);
-const UNDECIDED: ConfirmedCharge = { kind: 'status', status: 20 };
+const UNDECIDED: ChargeResult = { kind: 'status', status: 20 };
 
 /** `submit`: the code may be handed in; `ask`: a bank has a code of it already. */
-type Next = { kind: 'submit' | 'ask'; attempt: AttemptRow } | ConfirmedCharge;
+type Next = { kind: 'submit' | 'ask'; attempt: AttemptRow } | ChargeResult;
 
 /**
  * Hands the code of a payment to the bank, once a payment. A bank that does not say what came of it is asked until it does:
@@ -36,7 +36,7 @@ export async function confirmCharge(
   deps: PayDependencies & { signingKey: Buffer },
   learnerId: number,
   { txNo, code }: { txNo: string; code: string },
-): Promise<ConfirmedCharge> {
+): Promise<ChargeResult> {
   const known = await findCharge(deps.db, learnerId, txNo);
   if (known === null) return WRONG;
   const codeHash = cardCodeHash(deps.signingKey, txNo, code);
@@ -78,7 +78,7 @@ async function handIn(
   deps: PayDependencies,
   attempt: AttemptRow,
   { txNo, code, codeHash }: { txNo: string; code: string; codeHash: Buffer },
-): Promise<ConfirmedCharge> {
+): Promise<ChargeResult> {
   const response = await deps.cardGateway.confirmCharge(attempt.channelNo, code);
   switch (response.kind) {
     case 'code-wrong':
@@ -94,14 +94,14 @@ async function handIn(
 }
 
 /** What is stored of it by now. */
-async function outcomeOf({ db }: PayDependencies, { id, orderId }: AttemptRow): Promise<ConfirmedCharge> {
+async function outcomeOf({ db }: PayDependencies, { id, orderId }: AttemptRow): Promise<ChargeResult> {
   const attempt = (await listAttempts(db, orderId)).find((one) => one.id === id);
   if (attempt === undefined || mayBePaid(attempt.state)) return UNDECIDED;
   return attempt.state === 'paid' ? paidOutcome(db, attempt) : { kind: 'status', status: 40 };
 }
 
 /** Money that came a second time goes back: the learner is told that it was paid already. */
-async function paidOutcome(db: Database, { channel, channelNo }: AttemptRow): Promise<ConfirmedCharge> {
+async function paidOutcome(db: Database, { channel, channelNo }: AttemptRow): Promise<ChargeResult> {
   const decision = await findDecision(db, channel, channelNo);
   const isSold = decision === 'sold' || decision === 'sold-late';
   return isSold ? { kind: 'status', status: 30 } : rejected(ERRCODES.ORDER_PAID);

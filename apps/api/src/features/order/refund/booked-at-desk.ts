@@ -18,7 +18,7 @@ export type DeskBooking =
         | Extract<DeskDecision, { kind: 'rejected' }>['why'];
     };
 
-interface Booking {
+interface AskedBooking {
   refundNo: string;
   /** Of a refund that nobody has told us of: whose payment, and how much, as the desk shows it. */
   told: { transactionId: string; amount: Fen } | null;
@@ -32,7 +32,7 @@ interface Booking {
  * statement will say whether that was true), and one that nobody could place gets its place. `lines`: how many
  * lost their courses.
  */
-export async function bookedAtDesk(db: Pool, asked: Booking): Promise<DeskBooking> {
+export async function bookedAtDesk(db: Pool, asked: AskedBooking): Promise<DeskBooking> {
   const { refundNo, told, choice, by, note } = asked;
   if (told !== null) {
     const payment = await findPayment(db, null, told.transactionId);

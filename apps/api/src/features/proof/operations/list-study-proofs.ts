@@ -7,7 +7,7 @@ import { learnerOf } from '#features/learner-session.ts';
 import { listYearsOf } from '#features/study/enrolment-store.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { findProofOfYear, type StoredProof } from '../study-proof/issued-proof-store.ts';
-import { listYearExams, type YearExam } from '../study-proof/proof-exam-store.ts';
+import { listYearExams, type SatExam } from '../study-proof/proof-exam-store.ts';
 
 /** The exams of one of the learner's years, and the year's proof (001 §7). */
 export const listStudyProofs: HandlerOf<'listStudyProofs', Call> = async ({ query }, call) => {
@@ -25,7 +25,7 @@ export const listStudyProofs: HandlerOf<'listStudyProofs', Call> = async ({ quer
   return ok({ list: exams.map(examRow), proof: issuedProof(proof) });
 };
 
-function examRow({ id, count, lastMs, best, isPassed }: YearExam): StudyProofExam {
+function examRow({ id, count, lastMs, best, isPassed }: SatExam): StudyProofExam {
   return {
     exam_count: count,
     exam_time: lastMs === null ? '' : shanghaiStamp(lastMs),

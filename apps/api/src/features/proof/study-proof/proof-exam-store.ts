@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import type { ProofFacts } from '#database/proof-tables.ts';
 
 /** An exam of a learner's year, and how it went. */
-export interface YearExam {
+export interface SatExam {
   id: number;
   /** Attempts that have ended. */
   count: number;
@@ -17,8 +17,8 @@ const EXAM_OF_YEAR = sql`
   enrolment join rule_version on rule_version.id = rule_version_id
   join exam on exam.area_id = rule_version.area_id and exam.year_id = enrolment.year_id`;
 
-export async function listYearExams(db: Database, enrolmentId: number): Promise<YearExam[]> {
-  const found = await sql<YearExam>`
+export async function listYearExams(db: Database, enrolmentId: number): Promise<SatExam[]> {
+  const found = await sql<SatExam>`
     select exam.id, count(ended_ms)::int as count, max(ended_ms) as "lastMs", max(score) as best,
       coalesce(bool_or(passed), false) as "isPassed"
     from ${EXAM_OF_YEAR} left join exam_attempt on exam_attempt.enrolment_id = enrolment.id
