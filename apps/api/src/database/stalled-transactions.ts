@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Log } from '#server/log.ts';
 import type { Pool } from './database.ts';
 
 /** As long as a transaction may be idle between two statements. */
@@ -19,12 +18,15 @@ async function endStalledTransactions(db: Pool): Promise<number> {
   return ended.rows.length;
 }
 
-/** Looks for stalled transactions, once at a time; to be called when a lock was waited for in vain. */
-export function createStallEnder(db: Pool, log: Log): () => void {
+/**
+ * Looks for stalled transactions, once at a time; to be called when a lock was waited for in vain. `ended` hears how many there
+ * were.
+ */
+export function createStallEnder(db: Pool, ended: (count: number) => void): () => void {
   let isLooking = false;
   const look = async (): Promise<void> => {
     const count = await endStalledTransactions(db);
-    if (count > 0) log.warn('stalled transactions ended', { count });
+    if (count > 0) ended(count);
   };
   return () => {
     if (isLooking) return;

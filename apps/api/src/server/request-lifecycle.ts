@@ -38,7 +38,7 @@ export function createRequestLifecycle({
   log: Log;
   db: Pool;
 }): RequestLifecycle {
-  const endStalled = createStallEnder(db, log);
+  const endStalled = createStallEnder(db, (count) => log.warn('stalled transactions ended', { count }));
   const common = commonHeaders(configuration.secureCookie);
   const writeAccessLine = createAccessLog(log);
   const writeLine = (
