@@ -10,7 +10,7 @@ const GATE = [
   'parts/*.stories.tsx',
   '*/**/*-{flow,errcodes,by-keyboard}.stories.tsx',
   'study/{selection,study}-center.stories.tsx',
-  'lesson/player-page.stories.tsx',
+  'lesson/player-{page,beside}.stories.tsx',
 ];
 
 export const STORY_FILES: readonly string[] = globSync('*/**/*.stories.tsx', { cwd }).sort();

@@ -95,10 +95,13 @@ test('a part is 206, beyond the end 416, HEAD has no body, a known file is 304',
 
 test('without a good signature every file is 403', async () => {
   const [, , token = ''] = base.split('/');
+  // Not the last letter: some of its bits may stand for nothing.
+  const before = token.slice(0, -5);
+  const other = token.at(-5) === 'A' ? 'B' : 'A';
   const grant = { kind: 'lease', id: 999_999, videoId: 7001, expiresAt: 4_000_000_000 } as const;
   const key = site.deps.configuration.signingKey;
   const bad = [
-    `/media/${token.slice(0, -1)}A/7001`,
+    `/media/${before}${other}${token.slice(-4)}/7001`,
     `/media/${token}/7002`,
     '/media/x/7001',
     `/media/${signMediaToken(Buffer.alloc(32), grant)}/7001`,
