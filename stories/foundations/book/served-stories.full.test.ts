@@ -1,10 +1,7 @@
 import { TESTING_FLAGS } from '@jixu/test-kit/chromium-flags';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServedBook, serveBook } from './search/serve-book.ts';
-
-const { CHROMIUM_SHELL_PATH, CHROMIUM_PATH } = process.env;
-const EXECUTABLE = CHROMIUM_SHELL_PATH ?? CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
+import { BOOK_BROWSER, type ServedBook, serveBook } from './search/serve-book.ts';
 
 /** Storybook loads all its scripts, on a busy machine. */
 const AT_MOST_MS = 90_000;
@@ -14,7 +11,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   served = await serveBook();
-  browser = await chromium.launch({ executablePath: EXECUTABLE, args: TESTING_FLAGS });
+  browser = await chromium.launch({ executablePath: BOOK_BROWSER, args: TESTING_FLAGS });
 }, AT_MOST_MS);
 
 afterAll(async () => {

@@ -23,14 +23,7 @@ export function AreaCard({ name, facts }: AreaCardProps) {
   return (
     <aside className={styles.card} aria-label={name} aria-live="polite">
       <p className={styles.name}>{name}</p>
-      {facts?.organiser && <p>{facts.organiser}</p>}
-      {facts?.deadline && (
-        <p>
-          {facts.deadline.text}
-          <strong className={styles.days}>{TEXTS.days(facts.deadline.days)}</strong>
-        </p>
-      )}
-      {facts?.standard && <p>{standardOf(facts.standard)}</p>}
+      {facts && <Facts {...facts} />}
     </aside>
   );
 }
@@ -40,15 +33,23 @@ export function AreaFactsLine({ facts }: Pick<AreaCardProps, 'facts'>) {
   if (facts === null) return null;
   return (
     <p className={styles.line} role="status">
-      {facts.organiser && <span>{facts.organiser}</span>}
-      {facts.deadline && (
+      <Facts {...facts} />
+    </p>
+  );
+}
+
+function Facts({ organiser, deadline, standard }: AreaFacts) {
+  return (
+    <>
+      {organiser && <span>{organiser}</span>}
+      {deadline && (
         <span>
-          {facts.deadline.text}
-          <strong className={styles.days}>{TEXTS.days(facts.deadline.days)}</strong>
+          {deadline.text}
+          <strong className={styles.days}>{TEXTS.days(deadline.days)}</strong>
         </span>
       )}
-      {facts.standard && <span>{standardOf(facts.standard)}</span>}
-    </p>
+      {standard && <span>{standardOf(standard)}</span>}
+    </>
   );
 }
 

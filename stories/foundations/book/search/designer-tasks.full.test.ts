@@ -4,10 +4,7 @@ import { HARDWARE_HELP_STATES } from '@jixu/ui-kit/lesson/hardware-help-dialog.t
 import { INFO_CHECK_STATES } from '@jixu/ui-kit/study/study-notices.tsx';
 import { type Browser, chromium, type FrameLocator, type Locator, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ServedBook, serveBook } from './serve-book.ts';
-
-const { CHROMIUM_SHELL_PATH, CHROMIUM_PATH } = process.env;
-const EXECUTABLE = CHROMIUM_SHELL_PATH ?? CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
+import { BOOK_BROWSER, type ServedBook, serveBook } from './serve-book.ts';
 
 /** Storybook loads all its scripts, on a busy machine. */
 const AT_MOST_MS = 90_000;
@@ -47,7 +44,7 @@ let designer: Designer;
 
 beforeAll(async () => {
   served = await serveBook();
-  browser = await chromium.launch({ executablePath: EXECUTABLE, args: TESTING_FLAGS });
+  browser = await chromium.launch({ executablePath: BOOK_BROWSER, args: TESTING_FLAGS });
 }, AT_MOST_MS);
 
 afterAll(async () => {

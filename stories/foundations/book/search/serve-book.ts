@@ -14,6 +14,10 @@ const KINDS: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+const { CHROMIUM_SHELL_PATH, CHROMIUM_PATH } = process.env;
+/** The browser that looks into the book. */
+export const BOOK_BROWSER = CHROMIUM_SHELL_PATH ?? CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
+
 export interface ServedBook {
   readonly origin: string;
   readonly server: Server;
