@@ -12,18 +12,18 @@ export interface Toolbar {
   isMeasured: boolean;
 }
 
-interface Choice {
+interface ToolbarItem {
   value: string;
   title: string;
 }
 
-const SESSIONS: readonly Choice[] = [
+const SESSIONS: readonly ToolbarItem[] = [
   { value: 'visitor', title: '访客' },
   { value: 'learner', title: '已登录：林知远' },
 ];
 
 /** A city, a municipality, a region with a long name, one that is not open yet, and none. */
-const AREAS: readonly Choice[] = [
+const AREAS: readonly ToolbarItem[] = [
   { value: '440300', title: '深圳市' },
   { value: '110000', title: '北京市' },
   { value: '622927', title: '积石山保安族东乡族撒拉族自治县' },
@@ -31,14 +31,14 @@ const AREAS: readonly Choice[] = [
   { value: 'none', title: '未选地区' },
 ];
 
-const MEASURES: readonly Choice[] = [
+const MEASURES: readonly ToolbarItem[] = [
   { value: 'off', title: '不量' },
   { value: 'on', title: '量一量' },
 ];
 
 export const THEME_TITLES: Readonly<Record<Theme, string>> = { paper: '纸面', contrast: '高对比' };
 
-const tool = <const Icon extends string>(description: string, icon: Icon, items: readonly Choice[]) => ({
+const tool = <const Icon extends string>(description: string, icon: Icon, items: readonly ToolbarItem[]) => ({
   description,
   toolbar: { icon, dynamicTitle: true, items: [...items] },
 });

@@ -28,7 +28,7 @@ export type BureauWord =
   | { kind: 'rejected'; receipt: string; reason: string };
 
 /** Credits that the bureau stands by. */
-interface StatementRow {
+interface CreditStatementRow {
   serial: string;
   receipt: string;
   pro: number;
@@ -48,5 +48,5 @@ export interface FinanceBureau {
   /** Whether these credits certainly stand there no more. */
   withdraw(serial: string, hear?: TellTrouble): Promise<boolean>;
   /** Everything accepted on that day in Shanghai ('YYYY-MM-DD') that it stands by. */
-  statement(day: string): Promise<StatementRow[] | null>;
+  statement(day: string): Promise<CreditStatementRow[] | null>;
 }

@@ -140,11 +140,20 @@ export async function delayCommits(db: Database, seconds: number): Promise<void>
 }
 
 /** How many sessions of this database wait for an advisory lock on a learner. */
-export async function countLockWaits(db: Database): Promise<number> {
+export async function countLearnerWaits(db: Database): Promise<number> {
   const found = await sql<{ waits: number }>`
     select count(*)::int as waits from pg_locks join pg_database on pg_database.oid = pg_locks.database
     where locktype = 'advisory' and not granted and datname = current_database()`.execute(db);
   return found.rows[0]?.waits ?? 0;
+}
+
+/** How many sessions of this database wait for somebody else's row. */
+export async function countRowWaits(db: Database): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+    db,
+  );
+  return rows.length;
 }
 
 /** The newest year in which a learner holds a recording. */

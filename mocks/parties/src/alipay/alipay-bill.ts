@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { MERCHANT } from '../pay/pay-environment.ts';
 import type { PayWorld } from '../pay/pay-world.ts';
 import { shanghaiDigits, shanghaiTime, startOfDay } from '../pay/shanghai-time.ts';
-import { type StatementRow, statementRows, tradeOf } from '../pay/statement-rows.ts';
+import { type BillRow, statementRows, tradeOf } from '../pay/statement-rows.ts';
 import { BUYER_LOGON_ID } from '../pay/till.ts';
 import { yuanOf } from '../pay/yuan.ts';
 import { gbkBytes } from './gbk.ts';
@@ -21,10 +21,10 @@ const RULE = '-----------------------------------------';
 
 /** Numbers end with a tab, so that a spreadsheet leaves them alone. */
 const kept = (text: string): string => `${text}\t`;
-const sum = (rows: readonly StatementRow[], of: 'amount' | 'fee'): number =>
+const sum = (rows: readonly BillRow[], of: 'amount' | 'fee'): number =>
   rows.reduce((total, row) => total + row[of], 0);
 
-function detail(world: PayWorld, row: StatementRow): string {
+function detail(world: PayWorld, row: BillRow): string {
   const trade = tradeOf(world, row);
   const isRefund = row.kind === 'refund';
   const amount = yuanOf(isRefund ? -row.amount : row.amount);

@@ -3,10 +3,10 @@ import { type CreditRow, creditRows } from './bureau-book.ts';
 import type { BureauWorld } from './bureau-world.ts';
 
 /** A line of the statement of a day. */
-type StatementRow = Pick<CreditRow, 'serial' | 'receipt' | 'pro' | 'pub' | 'total' | 'hash'>;
+type CreditStatementRow = Pick<CreditRow, 'serial' | 'receipt' | 'pro' | 'pub' | 'total' | 'hash'>;
 
 /** The credits accepted on that day in Shanghai which the bureau stands by, oldest first. */
-export function trueRows(world: BureauWorld, day: string): readonly StatementRow[] {
+export function trueRows(world: BureauWorld, day: string): readonly CreditStatementRow[] {
   return creditRows(world)
     .filter(({ state, decidedAt }) => state === 'accepted' && shanghaiDay(decidedAt) === day)
     .map(({ serial, receipt, pro, pub, total, hash }) => ({ serial, receipt, pro, pub, total, hash }))
@@ -14,7 +14,7 @@ export function trueRows(world: BureauWorld, day: string): readonly StatementRow
 }
 
 /** What the statement of that day says: the same, unless a switch makes it lie. */
-export function statementRows(world: BureauWorld, day: string): readonly StatementRow[] {
+export function statementRows(world: BureauWorld, day: string): readonly CreditStatementRow[] {
   const rows = trueRows(world, day);
   const [first, ...others] = rows;
   if (first === undefined) return rows;

@@ -1,12 +1,12 @@
 import type { PayWorld } from '../pay/pay-world.ts';
 import { shanghaiDigits, shanghaiTime } from '../pay/shanghai-time.ts';
-import { type StatementRow, statementReadiness, statementRows } from '../pay/statement-rows.ts';
+import { type BillRow, statementReadiness, statementRows } from '../pay/statement-rows.ts';
 import { accepted, type CpcnRequest, type CpcnResponse, declined } from './cpcn-message.ts';
 import type { XmlNode } from './xml.ts';
 
 const TX_TYPE = { payment: '2542', refund: '2521' } as const;
 
-function rowNode({ kind, outTradeNo, outRefundNo, amount, fee, at }: StatementRow): XmlNode {
+function rowNode({ kind, outTradeNo, outRefundNo, amount, fee, at }: BillRow): XmlNode {
   return [
     'Tx',
     [

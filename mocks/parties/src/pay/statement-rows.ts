@@ -3,7 +3,7 @@ import type { PayWorld } from './pay-world.ts';
 import { shanghaiDay, shanghaiDigits, startOfDay } from './shanghai-time.ts';
 
 /** A line of the day's statement, in fen; a refund's amount and fee are positive too. */
-export interface StatementRow {
+export interface BillRow {
   readonly kind: 'payment' | 'refund';
   readonly party: PayParty;
   readonly outTradeNo: string;
@@ -26,7 +26,7 @@ export const FEE_TEXT = '0.60%';
 
 const feeOf = (amount: number): number => Math.round(amount * FEE_SHARE);
 
-function paymentRow({ party, outTradeNo, transactionId, amount, paidAt }: Payment): StatementRow {
+function paymentRow({ party, outTradeNo, transactionId, amount, paidAt }: Payment): BillRow {
   const none = { outRefundNo: '', refundId: '' };
   return {
     kind: 'payment',
@@ -42,7 +42,7 @@ function paymentRow({ party, outTradeNo, transactionId, amount, paidAt }: Paymen
 }
 
 /** Of WeChat Pay on the day it began, perhaps under way, and never again; of the others on the day it was done. */
-function refundRows({ amount, endedAt, createdAt, state, ...refund }: Refund): readonly StatementRow[] {
+function refundRows({ amount, endedAt, createdAt, state, ...refund }: Refund): readonly BillRow[] {
   const { party, outTradeNo, transactionId, outRefundNo, refundId } = refund;
   const at = party === 'wxpay' ? createdAt : (endedAt ?? createdAt);
   const madeAt = startOfDay(shanghaiDay(at)) + DAY_MS + READY_MS;
@@ -56,14 +56,14 @@ function refundRows({ amount, endedAt, createdAt, state, ...refund }: Refund): r
 }
 
 /** What really happened on a day in Shanghai, in order. */
-export function trueRows({ book }: PayWorld, party: PayParty, day: string): readonly StatementRow[] {
+export function trueRows({ book }: PayWorld, party: PayParty, day: string): readonly BillRow[] {
   const from = startOfDay(day);
   const rows = [...book.payments(party).map(paymentRow), ...book.refunds(party).flatMap(refundRows)];
   return rows.filter(({ at }) => at >= from && at < from + DAY_MS).sort((a, b) => a.at - b.at);
 }
 
 /** Always the same for a day: a statement that is fetched twice says the same. */
-function inventedRow(party: PayParty, at: number): StatementRow {
+function inventedRow(party: PayParty, at: number): BillRow {
   const transactionId = `4200000000${shanghaiDigits(at)}0000000001`;
   return paymentRow({
     party,
@@ -76,7 +76,7 @@ function inventedRow(party: PayParty, at: number): StatementRow {
 }
 
 /** What the statement says: what happened, unless a switch makes it lie about a trade, or about the first payment of the day. */
-export function statementRows(world: PayWorld, party: PayParty, day: string): readonly StatementRow[] {
+export function statementRows(world: PayWorld, party: PayParty, day: string): readonly BillRow[] {
   const general = world.faults.of(party).statement;
   const rows = trueRows(world, party, day);
   const first = rows.find(({ kind }) => kind === 'payment');
@@ -103,6 +103,6 @@ export function statementReadiness(
 }
 
 /** The trade of a row; undefined for an invented one. */
-export function tradeOf({ book }: PayWorld, { party, outTradeNo }: StatementRow): Trade | undefined {
+export function tradeOf({ book }: PayWorld, { party, outTradeNo }: BillRow): Trade | undefined {
   return book.trade(party, outTradeNo);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CONSTANTS } from '@jixu/constants';
 import type { PresenceWorld } from '../presence/presence-world.ts';
 
-type CodeState = 'open' | 'passed' | 'rejected' | 'expired';
+type KeptCodeState = 'open' | 'passed' | 'rejected' | 'expired';
 
 /** A code as the regulator keeps it. */
 export interface RegulatorCode {
@@ -12,7 +12,7 @@ export interface RegulatorCode {
   /** Names. */
   readonly course: string;
   readonly lesson: string;
-  readonly state: CodeState;
+  readonly state: KeptCodeState;
   readonly reference: string;
   readonly createdAt: number;
   readonly expiresAt: number;

@@ -4,13 +4,7 @@ import { type Context, Hono } from 'hono';
 import { MERCHANT } from '../pay/pay-environment.ts';
 import type { PayWorld } from '../pay/pay-world.ts';
 import { shanghaiTime } from '../pay/shanghai-time.ts';
-import {
-  FEE_TEXT,
-  type StatementRow,
-  statementReadiness,
-  statementRows,
-  tradeOf,
-} from '../pay/statement-rows.ts';
+import { type BillRow, FEE_TEXT, statementReadiness, statementRows, tradeOf } from '../pay/statement-rows.ts';
 import { yuanOf } from '../pay/yuan.ts';
 import { apiError } from './api-error.ts';
 import { TRADE_TYPE } from './transaction-view.ts';
@@ -25,10 +19,10 @@ const TICKET = 'wxpay-bill';
 /** 0.77000: fees have five decimals. */
 const feeText = (fen: number): string => `${yuanOf(fen)}000`;
 const line = (fields: readonly string[]): string => fields.map((field) => `\`${field}`).join(',');
-const sum = (rows: readonly StatementRow[], of: (row: StatementRow) => number): number =>
+const sum = (rows: readonly BillRow[], of: (row: BillRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-function detail(world: PayWorld, row: StatementRow): string {
+function detail(world: PayWorld, row: BillRow): string {
   const trade = tradeOf(world, row);
   const isRefund = row.kind === 'refund';
   const amount = yuanOf(row.amount);
@@ -45,8 +39,8 @@ function detail(world: PayWorld, row: StatementRow): string {
   ]);
 }
 
-function summary(rows: readonly StatementRow[]): string {
-  const of = (kind: StatementRow['kind']) => rows.filter((row) => row.kind === kind);
+function summary(rows: readonly BillRow[]): string {
+  const of = (kind: BillRow['kind']) => rows.filter((row) => row.kind === kind);
   const paid = yuanOf(sum(of('payment'), ({ amount }) => amount));
   const back = yuanOf(sum(of('refund'), ({ amount }) => amount));
   const fees = sum(of('payment'), ({ fee }) => fee) - sum(of('refund'), ({ fee }) => fee);
@@ -54,7 +48,7 @@ function summary(rows: readonly StatementRow[]): string {
 }
 
 type BillKind = 'ALL' | 'SUCCESS' | 'REFUND';
-const ROWS_OF: Record<BillKind, readonly StatementRow['kind'][]> = {
+const ROWS_OF: Record<BillKind, readonly BillRow['kind'][]> = {
   ALL: ['payment', 'refund'],
   SUCCESS: ['payment'],
   REFUND: ['refund'],

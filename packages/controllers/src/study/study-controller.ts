@@ -17,7 +17,7 @@ import { listYears } from './list-years.ts';
 
 export type StudyCourses = DataOf<'listStudyCourses'>;
 export type StudyState = Study<StudyCourses>;
-export type Countdown = NonNullable<DataOf<'getHomeIndex'>['count_down']>;
+export type YearCountdown = NonNullable<DataOf<'getHomeIndex'>['count_down']>;
 export type StudyController = ReturnType<typeof createStudyController>;
 
 export type StudyParts = { calls: Calls<'listCourseYears' | 'listStudyCourses' | 'getHomeIndex'> };
@@ -26,7 +26,7 @@ type Event = StudyCenterEvent<StudyCourses>;
 
 /** The study center: years of the area, then the courses of one year and package, and the countdown (001 §2). */
 export function createStudyController({ calls }: StudyParts) {
-  const countdown = createCell<Countdown | null>(null);
+  const countdown = createCell<YearCountdown | null>(null);
   const machine = runMachine<StudyState, Event, StudyEffect>({
     initial: initialStudy,
     transition: transitionStudy,

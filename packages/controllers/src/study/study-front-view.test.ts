@@ -39,7 +39,7 @@ const OPEN: FrontSituation = {
 
 test('title, bars and the course of the main button', () => {
   const view = studyFrontView(at({}), OPEN);
-  expect(view?.front).toMatchObject({ title: '还差 63 学分', facts: ['约40分钟', '12月31日截止'] });
+  expect(view?.front).toMatchObject({ title: '还差 63 学分', facts: ['待学视频约40分钟', '12月31日截止'] });
   expect(view?.front.action).toBe('continue');
   expect(view?.rows.map(({ kind, earned }) => [kind, earned])).toEqual([
     ['pro', 25],

@@ -4,7 +4,7 @@ import { nextCourse } from '@jixu/domain/study/credits/next-course';
 import { type CreditRow, creditRows } from '@jixu/domain/study/front/credit-rows';
 import { type StudyFront, studyFront } from '@jixu/domain/study/front/study-front';
 import type { ReachedExam } from '@jixu/domain/study/front/year-reached';
-import type { Countdown, StudyCourses, StudyState } from './study-controller.ts';
+import type { StudyCourses, StudyState, YearCountdown } from './study-controller.ts';
 import type { YearStanding } from './study-gate-controller.ts';
 import { laterYear } from './study-view.ts';
 
@@ -19,7 +19,7 @@ export type FrontSituation = {
   standing: YearStanding;
   /** As it is offered; null where it is not. */
   exam: { readonly bar: ExamBarView; readonly isPassed: boolean } | null;
-  countdown: Countdown | null;
+  countdown: YearCountdown | null;
   mayClaim: boolean;
   maySelect: boolean;
   now: number;
@@ -75,7 +75,7 @@ function reachedExam(
 }
 
 /** An area counts down to the end of one year; what it says names that year, or none. */
-function isOfYear({ content }: Countdown, yearName: string): boolean {
+function isOfYear({ content }: YearCountdown, yearName: string): boolean {
   const [named] = /\d{4}年度/.exec(content) ?? [];
   return named === undefined || named === yearName;
 }

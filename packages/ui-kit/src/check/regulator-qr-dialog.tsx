@@ -52,16 +52,16 @@ export function RegulatorQrDialog(props: RegulatorQrDialogProps) {
   );
 }
 
-type CodeState = Exclude<RegulatorQrState, 'verified' | 'fetch-failed'>;
+type ShownCodeState = Exclude<RegulatorQrState, 'verified' | 'fetch-failed'>;
 
-const QR_VIEWS: Readonly<Record<CodeState, QrView>> = {
+const QR_VIEWS: Readonly<Record<ShownCodeState, QrView>> = {
   loading: 'waiting',
   qr: 'normal',
   waiting: 'normal',
   expired: 'expired',
 };
 
-function Code(props: Omit<RegulatorQrDialogProps, 'state'> & { state: CodeState }) {
+function Code(props: Omit<RegulatorQrDialogProps, 'state'> & { state: ShownCodeState }) {
   const { state } = props;
   const isGood = state === 'qr' || state === 'waiting';
   return (

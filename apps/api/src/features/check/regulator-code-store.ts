@@ -76,14 +76,14 @@ export async function dropCode(db: Database, uuid: string): Promise<void> {
 }
 
 export type CodeEnd = 'passed' | 'rejected' | 'expired';
-type CodeState = CodeEnd | 'open' | 'replaced';
+type RegulatorCodeState = CodeEnd | 'open' | 'replaced';
 
 /** How a learner's code of a course stands now; null when there is none of that name. */
 export async function readCodeState(
   db: Database,
   asked: { uuid: string; learnerId: number; courseId: number; yearId: number | null },
-): Promise<CodeState | null> {
-  const found = await sql<{ state: CodeState }>`
+): Promise<RegulatorCodeState | null> {
+  const found = await sql<{ state: RegulatorCodeState }>`
     select case when state = 'open' and expires_at <= clock_timestamp() then 'expired' else state end as state
     from regulator_code join enrolment on enrolment.id = enrolment_id
     where uuid = ${asked.uuid} and regulator_code.learner_id = ${asked.learnerId} and course_id = ${asked.courseId}

@@ -28,7 +28,7 @@ export async function findAnsweredSlot(
 }
 
 /** One choice, with its place in the order of an attempt's choices. */
-export interface Choice {
+export interface StoredChoice {
   attemptId: number;
   slot: number;
   answer: readonly string[];
@@ -55,7 +55,7 @@ export interface KeptChoice {
 export async function keepChoice(
   db: Database,
   learnerId: number,
-  { attemptId, slot, answer, comparable, opening, sequence }: Choice,
+  { attemptId, slot, answer, comparable, opening, sequence }: StoredChoice,
 ): Promise<KeptChoice | null> {
   const found = await sql<KeptChoice>`
     with running as (
@@ -115,7 +115,7 @@ export async function keepSubmission(
   trx: Locked<'learner'>,
   attemptId: number,
   { opening, nowMs }: { opening: number; nowMs: number },
-  answers: readonly Pick<Choice, 'slot' | 'answer' | 'comparable'>[],
+  answers: readonly Pick<StoredChoice, 'slot' | 'answer' | 'comparable'>[],
 ): Promise<void> {
   if (answers.length === 0) return;
   const rows = answers.map(({ slot, answer, comparable }) => ({

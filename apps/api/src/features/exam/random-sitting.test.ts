@@ -16,7 +16,7 @@ const RUNS = Number(process.env.EXAM_RUNS ?? sizeOf({ gate: 3, full: 12 }));
 const MINUTES_A_RUN = 5;
 const TIMEOUT = RUNS * MINUTES_A_RUN * 60_000;
 
-interface Choice {
+interface SentAnswer {
   question: number;
   answer: string[];
   opening: number;
@@ -24,7 +24,7 @@ interface Choice {
 }
 
 /** What is kept of a question by the contract's own words, apart from any code of ours. */
-function keep(kept: Map<number, Choice>, choice: Choice): void {
+function keep(kept: Map<number, SentAnswer>, choice: SentAnswer): void {
   const before = kept.get(choice.question);
   const isNewer =
     before === undefined ||
@@ -79,10 +79,10 @@ async function sitAtRandom({
   handsInAll,
 }: typeof sitting extends fc.Arbitrary<infer T> ? T : never) {
   const { browser } = await examinee(site);
-  const kept = new Map<number, Choice>();
+  const kept = new Map<number, SentAnswer>();
   const tabs: Tab[] = [];
-  const onTheWay: Choice[] = [];
-  const sent: Choice[] = [];
+  const onTheWay: SentAnswer[] = [];
+  const sent: SentAnswer[] = [];
   let attempt_id = 0;
   let questions: ShownQuestion[] = [];
 
@@ -97,7 +97,7 @@ async function sitAtRandom({
     const { opening, last_sequence: sequence } = paper.data.attempt;
     tabs.push({ opening, sequence, answers: new Map(answers) });
   };
-  const deliver = async (choices: readonly Choice[]) => {
+  const deliver = async (choices: readonly SentAnswer[]) => {
     const told = await Promise.all(
       choices.map(({ question, answer, opening, sequence }) =>
         browser.call('saveExamAnswer', {

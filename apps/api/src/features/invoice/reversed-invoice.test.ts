@@ -1,10 +1,10 @@
 import { eventually } from '@jixu/test-kit/eventually';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { listAlarms } from '#features/order/pay/alarm-store.ts';
 import { lockOrder } from '#features/order/pay/order-store.ts';
 import { receiveNotification } from '#features/order/pay/receive-notification.ts';
+import { countRowWaits } from '#testing/arrange-world.ts';
 import { type InvoiceWorld, openInvoiceWorld } from '#testing/invoice-world.ts';
 import {
   COURSE_A,
@@ -145,15 +145,6 @@ test('one line goes back: the whole invoice is taken back, and what is left may 
   expect(sentBack(tradePno)).toBe(1);
 });
 
-/** How many sessions wait for somebody else's row. */
-async function sessionsThatWait(): Promise<number> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-    world.site.db,
-  );
-  return rows.length;
-}
-
 test('an order goes back while its invoice is at work that holds another order, too: both come to an end', async () => {
   const { db } = world.site;
   const { browser, learnerId, tradePno, submit } = await world.buyer(COURSE_A);
@@ -170,7 +161,7 @@ test('an order goes back while its invoice is at work that holds another order, 
   const refund = await inTransaction(db, async (trx) => {
     await lockOrder(trx, Math.min(...orderIds));
     const asked = world.refund(other);
-    await eventually(async () => expect(await sessionsThatWait()).toBe(1));
+    await eventually(async () => expect(await countRowWaits(world.site.db)).toBe(1));
     await lockInvoice(trx, { id, orderIds });
     // In an object, or the transaction would wait for it.
     return { asked };

@@ -19,14 +19,14 @@ export type CourseQuery = { courseId: number; packageId: number; yearId: number 
 export type CourseCalls = Calls<'getCourseDetail' | 'pullProgress'>;
 
 /** The video watched last in this browser (PLAYER-30); null when unknown. */
-export type LastVideo = { read: () => number | null; store: (videoId: number) => void };
+export type LastVideoMemory = { read: () => number | null; store: (videoId: number) => void };
 
 export type CourseParts = {
   calls: CourseCalls;
   query: CourseQuery;
   /** What this browser has not sent yet for this learner. */
   pending: () => readonly JournalEntry[];
-  lastVideo: LastVideo;
+  lastVideo: LastVideoMemory;
   toast: Toast;
 };
 

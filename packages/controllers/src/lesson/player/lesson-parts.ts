@@ -5,7 +5,12 @@ import type { LessonRejection } from '@jixu/domain/lesson/tab-lease';
 import type { Cell } from '../../cell.ts';
 import type { Calls, Clock, KeyValueStorage, Toast } from '../../ports.ts';
 import type { Interruptions } from '../../site/interruptions.ts';
-import type { CourseCalls, CourseController, CourseQuery, LastVideo } from '../course/course-controller.ts';
+import type {
+  CourseCalls,
+  CourseController,
+  CourseQuery,
+  LastVideoMemory,
+} from '../course/course-controller.ts';
 import type { LeaseController } from '../lease-controller.ts';
 import type { LessonCheckCalls, LessonChecks } from '../lesson-checks.ts';
 import type { WatchJournalController } from '../watch-journal-controller.ts';
@@ -35,7 +40,7 @@ export type LessonParts = {
   /** `opening`: null where the server did not say which page this is. */
   releaseLease: (lease: string, opening: number | null) => void;
   query: CourseQuery;
-  lastVideo: LastVideo;
+  lastVideo: LastVideoMemory;
   toast: Toast;
   /** Remembers which questions are answered. */
   storage: KeyValueStorage;

@@ -48,10 +48,13 @@ function sumOf(courses: readonly TimedCourse[], of: (course: TimedCourse) => num
 
 const HOUR = 60;
 
-/** 约25分钟, 约1.5小时, 约24小时: never less than it takes. By five minutes below an hour, by half hours below ten, then by hours. */
+/**
+ * 待学视频约25分钟, 待学视频约1.5小时: it says of what, for beside the missing credits a bare time would read as theirs. Never less
+ * than it takes: by five minutes below an hour, by half hours below ten, then by hours.
+ */
 export function studyTimeText(minutes: number): string {
   const fives = Math.max(5, Math.ceil(minutes / 5) * 5);
-  if (fives < HOUR) return `约${fives}分钟`;
+  if (fives < HOUR) return `待学视频约${fives}分钟`;
   const hours = minutes / HOUR;
-  return `约${hours > 10 ? Math.ceil(hours) : Math.ceil(hours * 2) / 2}小时`;
+  return `待学视频约${hours > 10 ? Math.ceil(hours) : Math.ceil(hours * 2) / 2}小时`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { initialStudy } from '../credits/study.ts';
 import {
-  type Choice,
+  type CourseChoice,
   initialSelection,
   type SelectableList,
   type Selection,
@@ -21,8 +21,8 @@ const ready: Selection<SelectableList> = {
   ...initialSelection,
   study: { ...initialStudy, status: 'ready', area: 219, year: 2026, courses: LIST, request: 3 },
 };
-const ONE: Choice = { kind: 'one', courseId: 1002, packageId: 651, choose: true };
-const ONE_CLICK: Choice = { kind: 'one-click', packageId: 651, plan: PLAN };
+const ONE: CourseChoice = { kind: 'one', courseId: 1002, packageId: 651, choose: true };
+const ONE_CLICK: CourseChoice = { kind: 'one-click', packageId: 651, plan: PLAN };
 const row = (more: object) => ({ id: 1002, package_id: 651, is_required: 0, user_select: 0, ...more });
 const run = (state: Selection<SelectableList>, ...events: SelectionEvent<SelectableList>[]) =>
   events.reduce(

@@ -26,7 +26,7 @@ export interface SelectableList {
 }
 
 /** A choice on its way to the server. */
-export type Choice =
+export type CourseChoice =
   | { readonly kind: 'one'; readonly courseId: number; readonly packageId: number; readonly choose: boolean }
   | { readonly kind: 'one-click'; readonly packageId: number; readonly plan: PlannedPackage | null };
 
@@ -35,7 +35,7 @@ export interface Selection<Courses extends SelectableList> {
   readonly study: Study<Courses>;
   readonly search: CourseSearch;
   /** Other clicks wait for its result. */
-  readonly running: Choice | null;
+  readonly running: CourseChoice | null;
   /** A choice succeeded: what the list says to it, once it is read again, is asked (SELECT-19). */
   readonly isAsking: boolean;
   readonly asked: { readonly code: number; readonly msg: string } | null;
@@ -57,16 +57,16 @@ export type SelectionEvent<Courses> =
   | { readonly type: 'searched'; readonly search: Partial<CourseSearch> }
   | { readonly type: 'course-clicked'; readonly course: ClickedCourse }
   | { readonly type: 'one-click-chosen' }
-  | { readonly type: 'choice-accepted'; readonly choice: Choice }
+  | { readonly type: 'choice-accepted'; readonly choice: CourseChoice }
   /** Null: the site itself says why. */
-  | { readonly type: 'choice-rejected'; readonly choice: Choice; readonly message: string | null }
-  | { readonly type: 'choice-unanswered'; readonly choice: Choice; readonly message: string }
+  | { readonly type: 'choice-rejected'; readonly choice: CourseChoice; readonly message: string | null }
+  | { readonly type: 'choice-unanswered'; readonly choice: CourseChoice; readonly message: string }
   | { readonly type: 'asked-closed' }
   | { readonly type: 'taken-closed' };
 
 export type SelectionEffect =
   | StudyEffect
-  | { readonly type: 'select'; readonly area: number; readonly year: number; readonly choice: Choice }
+  | { readonly type: 'select'; readonly area: number; readonly year: number; readonly choice: CourseChoice }
   | { readonly type: 'tell'; readonly kind: 'success' | 'warning'; readonly text: string };
 
 export const ONE_CLICK_DONE = '一键选课成功';
@@ -144,14 +144,14 @@ function oneClick<Courses extends SelectableList>(
 
 function send<Courses extends SelectableList>(
   state: Selection<Courses>,
-  choice: Choice,
+  choice: CourseChoice,
 ): Step<Selection<Courses>, SelectionEffect> {
   const { area, year, status } = state.study;
   if (state.running !== null || status !== 'ready' || area === null || year === null) return step(state);
   return step({ ...state, running: choice }, { type: 'select', area, year, choice });
 }
 
-type Answered = Extract<SelectionEvent<never>, { choice: Choice }>;
+type Answered = Extract<SelectionEvent<never>, { choice: CourseChoice }>;
 
 function answered<Courses extends SelectableList>(
   state: Selection<Courses>,
@@ -173,7 +173,7 @@ function answered<Courses extends SelectableList>(
 /** The server's list is the truth: it is read again, and only then shown (SELECT-17, SELECT-19). */
 function accepted<Courses extends SelectableList>(
   state: Selection<Courses>,
-  choice: Choice,
+  choice: CourseChoice,
 ): Step<Selection<Courses>, SelectionEffect> {
   const { state: study, effects } = transitionStudy(state.study, { type: 'retry-chosen' });
   const next = { ...state, study, isAsking: true };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
-import { countLockWaits, delayCommits, watchRowVersions } from '#testing/arrange-world.ts';
+import { countLearnerWaits, delayCommits, watchRowVersions } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 
 let site: TestSite;
@@ -29,7 +29,7 @@ test('pushes of one learner wait for each other, over all processes', async () =
   await entered.promise;
   const pushed = site.deps.pushes.submit(pushOf(learnerId));
   try {
-    await expect.poll(() => countLockWaits(site.db), { interval: 10 }).toBe(1);
+    await expect.poll(() => countLearnerWaits(site.db), { interval: 10 }).toBe(1);
   } finally {
     other.isDone = true;
   }

@@ -2,7 +2,7 @@ import { ERRCODES } from '@jixu/constants';
 import { expect, test } from 'vitest';
 import { withLearners } from '#database/learner-lock.ts';
 import { grant } from '#features/study/grant.ts';
-import { countLockWaits } from '#testing/arrange-world.ts';
+import { countLearnerWaits } from '#testing/arrange-world.ts';
 import { bookedOf, COURSE_A, heldPackages, linesOf, notifyOf, waitingOrder } from '#testing/order-world.ts';
 import { orderSiteForFile } from '#testing/site-for-file.ts';
 
@@ -25,7 +25,7 @@ async function giveBeside<T>(learnerId: number, packageId: number, run: () => Pr
     expect(await grant(locked, given, nowMs)).toMatchObject({ kind: 'granted' });
     const running = run();
     running.catch(() => undefined);
-    await expect.poll(() => countLockWaits(site.db), { interval: 10 }).toBe(1);
+    await expect.poll(() => countLearnerWaits(site.db), { interval: 10 }).toBe(1);
     // In an object, or the transaction would wait for it.
     return { running };
   });

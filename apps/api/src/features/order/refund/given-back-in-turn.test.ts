@@ -1,20 +1,12 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { findPayment, insertDeskRefund, lockRefundsOf } from '#features/order/pay/desk-refund-store.ts';
+import { countRowWaits } from '#testing/arrange-world.ts';
 import { notifyOf, waitingOrder } from '#testing/order-world.ts';
 import { orderSiteForFile } from '#testing/site-for-file.ts';
 import { giveBack } from './give-back.ts';
 
 const site = await orderSiteForFile();
-
-async function sessionsThatWait(): Promise<number> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-    site.db,
-  );
-  return rows.length;
-}
 
 test('money of no order goes back once, though the desk and a person give it back at the same time', async () => {
   const { channelNo } = await waitingOrder(site);
@@ -29,7 +21,7 @@ test('money of no order goes back once, though the desk and a person give it bac
     const { locked, refunds } = await lockRefundsOf(trx, paymentId);
     expect(refunds).toEqual([]);
     const running = giveBack(site.db, { transactionId: orphan.transactionId, ...person });
-    await expect.poll(sessionsThatWait, { interval: 10 }).toBe(1);
+    await expect.poll(() => countRowWaits(site.db), { interval: 10 }).toBe(1);
     const made = { paymentId, orderLineId: null, refundNo: 'DESK02', amount, reason: 'disputed' } as const;
     await insertDeskRefund(locked, { ...made, ...person, channelRefundId: 'C02', doneAt: new Date() });
     // In an object, or the transaction would wait for it.

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { proofJobs } from '#jobs/proof-jobs.ts';
 import { addHash, testSigner } from '#testing/arrange-proofs.ts';
-import { completeYears, creditWhole } from '#testing/arrange-world.ts';
+import { completeYears, countRowWaits, creditWhole } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { findSignedProof, listWaitingProofs } from './issued-proof-store.ts';
 import { replaceProofKey } from './proof-key-store.ts';
@@ -89,15 +89,6 @@ test('a key is in use when it signs its first proof, however long it takes to be
   expect((await verdictOf(serial)).outcome).toBe('valid');
 });
 
-/** How many sessions wait for somebody else's row. */
-async function sessionsThatWait(): Promise<number> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-    site.db,
-  );
-  return rows.length;
-}
-
 test('a proof that is signed while its key is being replaced waits for the new one', async () => {
   await graduate();
   const { learnerId } = await site.learner();
@@ -111,7 +102,7 @@ test('a proof that is signed while its key is being replaced waits for the new o
   await inTransaction(site.db, async (trx) => {
     await replaceProofKey(trx, next);
     signing = signWaitingProof(site.db, testSigner(), waiting);
-    await eventually(async () => expect(await sessionsThatWait()).toBe(1));
+    await eventually(async () => expect(await countRowWaits(site.db)).toBe(1));
   });
   expect(await signing).toEqual({ kind: 'key-not-in-use' });
 });
