@@ -63,7 +63,13 @@ describe('what leads the study center', () => {
     [
       'a course is begun',
       {},
-      { title: '还差 90 学分', facts: ['待学视频约2小时', '12月31日截止'], text: '', action: 'continue', also: null },
+      {
+        title: '还差 90 学分',
+        facts: ['待学视频约2小时', '12月31日截止'],
+        text: '',
+        action: 'continue',
+        also: null,
+      },
     ],
     ['none is begun', { courses: [FRESH] }, { title: '还差 90 学分', action: 'start' }],
     [
