@@ -23,13 +23,13 @@ const zState = z.object({
     .object({ openid: z.string().min(1), id_number: z.string().nullish(), name: z.string().nullish() })
     .nullable(),
 });
-export type SceneState = z.output<typeof zState>;
+export type SceneStatus = z.output<typeof zState>;
 
 export interface WechatGateway {
   /** The picture to show, as a data URL; null when WeChat did not provide one. */
   createCode(request: CodeRequest): Promise<{ image: string } | null>;
   /** What WeChat knows of the scene; null when it is slow or down, so that the caller keeps its state. */
-  readCode(scene: string): Promise<SceneState | null>;
+  readCode(scene: string): Promise<SceneStatus | null>;
 }
 
 /** Polled every 2 s: a slow party must not delay the poll longer than that. */

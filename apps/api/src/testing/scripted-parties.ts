@@ -1,6 +1,6 @@
 import type { FileScanner, ScanVerdict } from '#gateways/file-scanner.ts';
 import type { SmsGateway, SmsMessage, SmsOutcome } from '#gateways/sms-gateway.ts';
-import type { CodeRequest, SceneState, WechatGateway } from '#gateways/wechat-gateway.ts';
+import type { CodeRequest, SceneStatus, WechatGateway } from '#gateways/wechat-gateway.ts';
 
 /** A message as it went out; `code` is empty where it brings none. */
 type SentMessage = SmsMessage & { code: string };
@@ -18,7 +18,7 @@ export interface ScriptedParties {
   scenes: CodeRequest[];
   smsSays: SmsOutcome;
   /** Null: WeChat is down. */
-  wechatSays: SceneState | null;
+  wechatSays: SceneStatus | null;
   wechatIsUp: boolean;
   scannerSays: ScanVerdict;
 }

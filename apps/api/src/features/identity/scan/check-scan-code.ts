@@ -1,11 +1,11 @@
 import type { ClaimCodeState } from '@jixu/contract/zod';
 import type { Call } from '#features/call.ts';
-import type { SceneState } from '#gateways/wechat-gateway.ts';
+import type { SceneStatus } from '#gateways/wechat-gateway.ts';
 import { consumeScanCode, findScanCode, markScanned, type ScanCodeKey } from './scan-code-store.ts';
 import { SCAN_OVER, SCAN_STATUS } from './scan-status.ts';
 
 /** The person who authorised, according to the party; null when it names nobody. */
-export type ScanUser = SceneState['userinfo'];
+export type ScanUser = SceneStatus['userinfo'];
 
 /**
  * The state of a code according to the party. `authorise` decides what an authorisation is worth; everything before

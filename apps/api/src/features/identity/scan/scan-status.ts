@@ -1,6 +1,6 @@
 import type { ClaimCodeState } from '@jixu/contract/zod';
 import { maskIdNumber, maskName } from '@jixu/domain/identity/mask';
-import type { SceneState } from '#gateways/wechat-gateway.ts';
+import type { SceneStatus } from '#gateways/wechat-gateway.ts';
 
 /** The status of a code before it is settled, and when it never will be. */
 export const SCAN_STATUS = { new: 1, scanned: 2, cancelled: 5, expired: 4 } as const;
@@ -17,7 +17,7 @@ export function maskOpenid(openid: string): string {
 }
 
 /** The person WeChat names, masked. */
-export function maskUser(user: NonNullable<SceneState['userinfo']>): ClaimCodeState['userinfo'] {
+export function maskUser(user: NonNullable<SceneStatus['userinfo']>): ClaimCodeState['userinfo'] {
   const { openid, id_number: idNumber, name } = user;
   return {
     openid: maskOpenid(openid),
