@@ -1,7 +1,7 @@
+import { AgreementPage } from '@jixu/ui-kit/site/agreements/agreement-page.tsx';
 import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
+import { PRIVACY_AGREEMENT } from '@jixu/ui-kit/texts/privacy-agreement.ts';
 import { pageTitle } from '../page-title.ts';
-import { AgreementPage } from '../site/agreements/agreement-page.tsx';
-import { PRIVACY_AGREEMENT } from '../site/agreements/privacy-agreement.ts';
 import type { PageHandle } from '../site/shell/page-handle.ts';
 
 export const handle: PageHandle = { crumbs: () => [{ text: PRIVACY_AGREEMENT.title }] };

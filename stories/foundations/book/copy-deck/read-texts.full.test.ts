@@ -41,7 +41,7 @@ test.each([
   ['packages/domain/src/evidence/describe-event.ts', '观看“{names.lesson(video).name}”，{…}'],
   ['packages/domain/src/claim/claim-state.ts', '查看课程'],
   ['packages/ui-kit/src/parts/app-link.tsx', '（在新窗口打开）'],
-  ['apps/web/app/site/agreements/agreement-page.tsx', '第{NUMERALS[index]}条 {article.heading}'],
+  ['packages/ui-kit/src/site/agreements/agreement-page.tsx', '第{NUMERALS[index]}条 {article.heading}'],
   ['apps/web/server/error-page.ts', '页面没有打开'],
   ['apps/web/verify/verify.html', '学习证明验证 - 继续'],
   ['packages/credential/src/verdict-words.ts', '未被撤销'],

@@ -6,7 +6,7 @@ import { StoryFrame } from '../story-frame.tsx';
 import { StoryLink } from '../story-link.tsx';
 import { loadStories } from '../use-dialog-stories.ts';
 import { VIEWPORTS } from '../viewports.ts';
-import { BOOK_SCREENS, BOOK_VIEWPORTS, type BookScreen, NOT_DRAWN } from './book-screens.ts';
+import { BOOK_SCREENS, BOOK_VIEWPORTS, type BookScreen } from './book-screens.ts';
 
 /** So large is a screen shown that the widest and the phone fit beside each other. */
 const SCALE = 0.4;
@@ -61,22 +61,12 @@ function ScreenRow({ screen }: { screen: BookScreen }) {
 /** Every page of the site on the three screens it is designed for. */
 export function ScreensPage() {
   return (
-    <>
-      <Unstyled>
-        <div className={styles.screens} data-book-wide="">
-          {BOOK_SCREENS.map((screen) => (
-            <ScreenRow key={screen.name} screen={screen} />
-          ))}
-        </div>
-      </Unstyled>
-      <h2>没有画的页面</h2>
-      <ul>
-        {NOT_DRAWN.map(({ name, href, reason }) => (
-          <li key={href}>
-            <a href={href}>{name}</a>：{reason}。
-          </li>
+    <Unstyled>
+      <div className={styles.screens} data-book-wide="">
+        {BOOK_SCREENS.map((screen) => (
+          <ScreenRow key={screen.name} screen={screen} />
         ))}
-      </ul>
-    </>
+      </div>
+    </Unstyled>
   );
 }

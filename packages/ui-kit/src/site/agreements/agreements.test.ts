@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Agreement } from './agreement.ts';
-import { PRIVACY_AGREEMENT } from './privacy-agreement.ts';
-import { USER_AGREEMENT } from './user-agreement.ts';
+import type { Agreement } from '../../texts/agreement.ts';
+import { PRIVACY_AGREEMENT } from '../../texts/privacy-agreement.ts';
+import { USER_AGREEMENT } from '../../texts/user-agreement.ts';
 
 const textOf = ({ articles }: Agreement) =>
   articles.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n');

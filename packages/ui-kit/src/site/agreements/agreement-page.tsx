@@ -1,5 +1,5 @@
-import { WholeWords } from '@jixu/ui-kit/parts/whole-words.tsx';
-import type { Agreement } from './agreement.ts';
+import { WholeWords } from '../../parts/whole-words.tsx';
+import type { Agreement } from '../../texts/agreement.ts';
 import styles from './agreement-page.module.css';
 
 const NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
