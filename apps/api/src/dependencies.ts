@@ -8,12 +8,11 @@ import { askAboutIdentity } from './features/face/ask-face-checker.ts';
 import { type Captchas, RANDOM_CAPTCHAS } from './features/identity/captcha/captcha-maker.ts';
 import { createSessionCache, type SessionCache } from './features/identity/login/session-cache.ts';
 import { type CheckedVersions, createCheckedVersions } from './features/lesson/watching/checked-versions.ts';
-import { DatabaseClock } from './features/lesson/watching/database-clock.ts';
 import { createLeaseBatcher, type LeaseBatcher } from './features/lesson/watching/hold-leases.ts';
-import { KnownWatches } from './features/lesson/watching/known-watches.ts';
 import { createProgressBatcher, type ProgressBatcher } from './features/lesson/watching/progress-batcher.ts';
+import { createPushBatcher, type PushBatcher } from './features/lesson/watching/push-batcher.ts';
 import { createSegmentEvidence, type SegmentEvidence } from './features/lesson/watching/segment-evidence.ts';
-import { createPushBatcher, type PushBatcher } from './features/lesson/watching/write-pushes.ts';
+import { DatabaseClock, KnownWatches } from './features/lesson/watching/watch-memory.ts';
 import { createStatuteSearch, type StatuteSearch } from './features/library/search/statute-search.ts';
 import { createFileJudge, type FileJudge } from './features/profile/upload/file-judge.ts';
 import {

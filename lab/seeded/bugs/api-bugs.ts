@@ -52,7 +52,7 @@ export const API_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'ended-session-still-cached',
-    file: `${API}/server/in-live-session.ts`,
+    file: `${API}/server/callers.ts`,
     find: 'call.deps.sessions.forget([call.session.id]);',
     replace: '',
     breaks: 'a page of a session known to be gone shows its learner for five seconds more',
@@ -142,7 +142,7 @@ export const API_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'completion-by-furthest',
-    file: `${API}/features/lesson/watching/credited-video.ts`,
+    file: `${API}/features/lesson/watching/lesson-responses.ts`,
     find: 'isFinished(credited, durationMs)',
     replace: 'isFinished(ledger.furthest * 1000, durationMs)',
     breaks: 'a glance at the end completes a recording',

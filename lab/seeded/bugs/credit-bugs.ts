@@ -64,7 +64,7 @@ export const CREDIT_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'replay-off-by-one',
-    file: `${RULES}/answered-sequences.ts`,
+    file: `${RULES}/lease.ts`,
     find: 'return [...answered, sequence]',
     replace: 'return [...answered]',
     breaks: 'the push answered last is taken again',

@@ -24,7 +24,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'lease-ignored',
-    file: `${RULES}/apply-named.ts`,
+    file: `${RULES}/apply-push.ts`,
     find: "const facts = transitionLease(before.facts, { type: 'renewed', openedSince: false }, watch.now);",
     replace: 'const facts = { ...before.facts, renewedAt: watch.now, end: null, endedAt: null };',
     breaks: 'a push revives a lease that was taken over',
@@ -32,7 +32,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'unknown-lease-acknowledged',
-    file: `${RULES}/apply-named.ts`,
+    file: `${RULES}/apply-push.ts`,
     find: "return { kind: 'lease-unknown' };",
     replace: 'return storedOutcome(watch, push, pushed, [], null);',
     breaks: 'a push in the wrong session is answered as stored, deleted, and lost',
@@ -40,7 +40,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'replay-writes-rows',
-    file: `${RULES}/apply-named.ts`,
+    file: `${RULES}/apply-push.ts`,
     find: 'isAnswered(before.answered, named.sequence)',
     replace: 'named.sequence < 0',
     breaks: 'a repeated push costs a write, and may bring new seconds',
@@ -48,7 +48,7 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'unseen-sequence-thrown-away',
-    file: `${RULES}/apply-named.ts`,
+    file: `${RULES}/apply-push.ts`,
     find: 'isAnswered(before.answered, named.sequence)',
     replace: 'named.sequence <= before.lastSequence',
     breaks: 'a push that was overtaken is acknowledged and lost',

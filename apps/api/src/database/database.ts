@@ -1,10 +1,9 @@
 import { CONSTANTS } from '@jixu/constants';
 import { Kysely, sql } from 'kysely';
 import postgres, { type Sql } from 'postgres';
-import { ARRAY_TYPES } from './array-types.ts';
 import { batchingSockets, SERVED_SILENCE_MS } from './batching-socket.ts';
 import { InteractiveTransaction } from './interactive-transaction.ts';
-import { createPoolDialect, createTransactionDialect } from './pool-dialect.ts';
+import { ARRAY_TYPES, createPoolDialect, createTransactionDialect } from './pool-dialect.ts';
 import type { Tables } from './tables.ts';
 import { Tx } from './tx.ts';
 

@@ -6,10 +6,16 @@ import { type OperationId, type PlannedId, routes } from '@jixu/contract/routes'
 import type { Context, HonoRequest, MiddlewareHandler, ValidationTargets } from 'hono';
 import type { z } from 'zod';
 import { DeadlinePassed, inTime, withinDeadline } from '#batching/deadline.ts';
-import { type CallerDependencies, type CallerShares, callerOf, openCall, type ShareKind } from './callers.ts';
+import {
+  type CallerDependencies,
+  type CallerShares,
+  callerOf,
+  inLiveSession,
+  openCall,
+  type ShareKind,
+} from './callers.ts';
 import { badField, reject, TransportRejection } from './envelope.ts';
 import type { FilePlaces } from './file-places.ts';
-import { inLiveSession } from './in-live-session.ts';
 import { readRequest } from './read-request.ts';
 import type { AppEnv, RequestContext, ServedCall } from './request-context.ts';
 import { writeResponse } from './write-response.ts';

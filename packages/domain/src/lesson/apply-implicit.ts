@@ -1,12 +1,11 @@
 import { CONSTANTS } from '@jixu/constants';
 import { inMs, type Ms } from '../units/time.ts';
-import { creditVideos } from './credit-videos.ts';
+import { creditVideos, storableUnder, storedOutcome } from './credit-videos.ts';
 import { type ExtendedImplicitLease, extendImplicitLease } from './implicit-lease.ts';
 import type { FreshLease, LearnerWatch, StoredLease } from './learner-watch.ts';
 import { evidenceOf, type SessionFetches } from './lease-evidence.ts';
 import { NOTHING_EARNED } from './media-evidence.ts';
 import type { Push, PushOutcome, StorableVideo } from './push.ts';
-import { storableUnder, storedOutcome } from './push-outcome.ts';
 import { type UnleasedTime, unleasedAllowance } from './unleased-allowance.ts';
 import { countUnleased } from './unleased-credit.ts';
 

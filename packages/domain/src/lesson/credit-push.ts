@@ -1,14 +1,13 @@
 import { CONSTANTS } from '@jixu/constants';
 import { inMs, type Ms, type Seconds, wholeSeconds } from '../units/time.ts';
 import { type Allowance, budgetMs, headStartLeftMs } from './allowance.ts';
-import { type AnsweredSequences, isAnswered } from './answered-sequences.ts';
 import { type ClampedTime, type ClampReason, mostClamped, NOTHING_CLAMPED } from './clamped-time.ts';
 import { addHeld, divideByChecks, type HeldCredit, heldIntervals, type OpenChecks } from './hold-credit.ts';
-import { fitIntervals } from './interval-room.ts';
 import {
   clipIntervals,
   creditedMs,
   endOfIntervals,
+  fitIntervals,
   type Interval,
   type Intervals,
   NO_INTERVALS,
@@ -17,6 +16,7 @@ import {
   takeEarliest,
   unionIntervals,
 } from './intervals.ts';
+import { type AnsweredSequences, isAnswered } from './lease.ts';
 
 /** A push's position among all pushes of a learner: leases in the order they were opened, then their sequence. */
 export interface PushOrder {

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AnsweredSequences, withAnswered } from './answered-sequences.ts';
 import { EMPTY_LEDGER, type VideoLedger } from './credit-push.ts';
 import { creditPushes } from './credit-pushes.ts';
 import { addWatched, creditedMs, type Intervals, NO_INTERVALS } from './intervals.ts';
 import type { JournalEntry, JournalPush } from './journal-entry.ts';
-import { decideHold, heldMs, type Lease, type LeaseStatus, leaseStatus, transitionLease } from './lease.ts';
+import {
+  type AnsweredSequences,
+  decideHold,
+  heldMs,
+  type Lease,
+  type LeaseStatus,
+  leaseStatus,
+  transitionLease,
+  withAnswered,
+} from './lease.ts';
 import {
   initialWatchJournal,
   type JournalEvent,

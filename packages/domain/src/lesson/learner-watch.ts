@@ -1,8 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { Ms } from '../units/time.ts';
-import type { AnsweredSequences } from './answered-sequences.ts';
 import { EMPTY_LEDGER, type PushOrder, type VideoLedger } from './credit-push.ts';
-import { heldUntil, type Lease, type LeaseEvent, transitionLease } from './lease.ts';
+import { type AnsweredSequences, heldUntil, type Lease, type LeaseEvent, transitionLease } from './lease.ts';
 import type { LeaseEarnings } from './media-evidence.ts';
 import type { SpentAllowance, StudyCheck, YearChecks } from './year-checks.ts';
 

@@ -1,8 +1,7 @@
 import type { Ms, Seconds } from '../units/time.ts';
-import type { AnsweredSequences } from './answered-sequences.ts';
 import type { CheckPoint } from './check-point.ts';
 import type { ClampReason } from './clamped-time.ts';
-import type { PushClaim, PushOrder, VideoLedger } from './credit-push.ts';
+import type { VideoLedger } from './credit-push.ts';
 import type { Interval } from './intervals.ts';
 import type { LeaseStatus } from './lease.ts';
 import type { WatchedYear } from './watched-year.ts';
@@ -64,15 +63,3 @@ export type PushOutcome =
   | { readonly kind: 'not-owned' }
   /** All of it belongs to years that are over. */
   | { readonly kind: 'year-closed' };
-
-/** The claim of one recording in a push, given the push's order and the time since the previous one. */
-export function claimOf(
-  video: PushedVideo,
-  order: PushOrder,
-  timing: { readonly answered: AnsweredSequences; readonly elapsedMs: Ms },
-): PushClaim {
-  const { playSecond, progressSecond, intervals } = video;
-  return intervals === null
-    ? { kind: 'points', order, elapsedMs: timing.elapsedMs, playSecond, progressSecond }
-    : { kind: 'intervals', order, answered: timing.answered, intervals, playSecond, progressSecond };
-}

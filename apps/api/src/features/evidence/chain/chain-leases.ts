@@ -7,7 +7,7 @@ import { heldUntil } from '@jixu/domain/lesson/lease';
 import type { LeaseEarnings } from '@jixu/domain/lesson/media-evidence';
 import type { Locked } from '#database/database.ts';
 import type { ChainedEarnings } from '#database/watch-tables.ts';
-import { readEarnings } from '#features/lesson/ledger/lease-earnings.ts';
+import { readEarnings } from '#features/lesson/ledger/stored-lease.ts';
 import { appendEvents, type YearFact } from './append-events.ts';
 import { type ChainableLease, type LeaseScope, listChainable, saveChained } from './chained-lease-store.ts';
 import { toEventHold } from './event-hold.ts';

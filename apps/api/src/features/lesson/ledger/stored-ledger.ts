@@ -1,10 +1,10 @@
 import type { VideoLedger } from '@jixu/domain/lesson/credit-push';
 import type { HeldCredit } from '@jixu/domain/lesson/hold-credit';
 import { creditedMs, type Interval, type Intervals } from '@jixu/domain/lesson/intervals';
-import type { LearnerLedger } from '@jixu/domain/lesson/learner-watch';
+import type { LearnerAllowance, LearnerLedger } from '@jixu/domain/lesson/learner-watch';
 import type { Selectable } from 'kysely';
 import { changing, columnTable, key, once } from '#database/column-table.ts';
-import type { StoredHold, WatchProgressTable } from '#database/watch-tables.ts';
+import type { StoredHold, WatchClockTable, WatchProgressTable } from '#database/watch-tables.ts';
 
 export const LEDGERS = columnTable<WatchProgressTable, LearnerLedger>('watch_progress', {
   enrolment_id: key('bigint', (row) => row.enrolmentId),
@@ -64,5 +64,25 @@ function toStoredHold({ check, intervals }: HeldCredit): StoredHold {
     video: check.videoId,
     point: check.pointMs,
     intervals: intervals.map(([from, to]) => [from, to]),
+  };
+}
+
+export const ALLOWANCES = columnTable<WatchClockTable, LearnerAllowance>('watch_clock', {
+  learner_id: key('bigint', (row) => row.learnerId),
+  held_ms: changing('bigint', (row) => row.heldMs),
+  held_until_ms: changing('bigint', (row) => row.heldUntil),
+  credited_ms: changing('bigint', (row) => row.creditedMs),
+  spent_at_ms: changing('bigint', (row) => row.spentAt),
+  ahead_ms: changing('bigint', (row) => row.aheadMs),
+});
+
+export function toAllowance(row: Selectable<WatchClockTable>): LearnerAllowance {
+  return {
+    learnerId: row.learner_id,
+    heldMs: row.held_ms,
+    heldUntil: row.held_until_ms,
+    creditedMs: row.credited_ms,
+    spentAt: row.spent_at_ms,
+    aheadMs: row.ahead_ms ?? 0,
   };
 }

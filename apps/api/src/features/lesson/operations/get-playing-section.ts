@@ -5,9 +5,9 @@ import { learnerOf } from '#features/learner-session.ts';
 import type { IdentityQuestion } from '#features/study/identity-question.ts';
 import { streamAddress } from '#secrets/stream-address.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { GATE_ERRCODES } from '../watching/gate-errcodes.ts';
 import { findSessionLease } from '../watching/lease-store.ts';
 import { readLessonFace } from '../watching/lesson-face-store.ts';
+import { GATE_ERRCODES } from '../watching/lesson-responses.ts';
 import { findWatchedCourse, listLessonsOfVersion } from '../watching/watched-course-store.ts';
 
 /** What a player needs for a lesson (002 §3). */

@@ -4,9 +4,8 @@ import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { streamAddress } from '#secrets/stream-address.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { namedCheck } from '../watching/credited-video.ts';
-import { GATE_ERRCODES } from '../watching/gate-errcodes.ts';
 import type { LeaseBatcher } from '../watching/hold-leases.ts';
+import { GATE_ERRCODES, namedCheck } from '../watching/lesson-responses.ts';
 
 const REJECTIONS = {
   'held-elsewhere': ERRCODES.LEASE_HELD_ELSEWHERE,

@@ -3,7 +3,7 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import type { Call } from '#features/call.ts';
 import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { creditedVideo, videoProgress } from '../watching/credited-video.ts';
+import { creditedVideo, videoProgress } from '../watching/lesson-responses.ts';
 import type { ProgressBatcher } from '../watching/progress-batcher.ts';
 
 /** The learner's position and credit in the recordings of a course (002 §7). */

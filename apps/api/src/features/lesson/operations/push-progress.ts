@@ -6,9 +6,8 @@ import type { Push } from '@jixu/domain/lesson/push';
 import type { Call } from '#features/call.ts';
 import { type LearnerSession, learnerOf } from '#features/learner-session.ts';
 import { badField, ok, reject } from '#server/envelope.ts';
-import { creditedVideo, namedCheck, videoProgress } from '../watching/credited-video.ts';
-import { GATE_ERRCODES } from '../watching/gate-errcodes.ts';
-import type { PushBatcher } from '../watching/write-pushes.ts';
+import { creditedVideo, GATE_ERRCODES, namedCheck, videoProgress } from '../watching/lesson-responses.ts';
+import type { PushBatcher } from '../watching/push-batcher.ts';
 
 /** A silent lease can still be renewed, so its tab counts as alive. */
 const LEASE_STATE = {

@@ -9,12 +9,11 @@ import { checkLessons } from '#testing/arrange-study.ts';
 import { passTime, watchRowVersions } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { createCheckedVersions } from './checked-versions.ts';
-import { DatabaseClock } from './database-clock.ts';
 import { createLeaseBatcher } from './hold-leases.ts';
-import { KnownWatches } from './known-watches.ts';
 import { readLearnerWatches } from './learner-watches.ts';
+import { createPushBatcher } from './push-batcher.ts';
 import { createSegmentEvidence } from './segment-evidence.ts';
-import { createPushBatcher } from './write-pushes.ts';
+import { DatabaseClock, KnownWatches } from './watch-memory.ts';
 
 let site: TestSite;
 beforeAll(async () => {

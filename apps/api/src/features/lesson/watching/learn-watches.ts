@@ -1,8 +1,8 @@
 import type { StoredWatch } from '@jixu/domain/lesson/learner-watch';
 import type { Push, PushOutcome } from '@jixu/domain/lesson/push';
 import type { Tx } from '#database/database.ts';
-import type { KnownWatch, KnownWatches, WatchMemory } from './known-watches.ts';
 import type { CheckedRecording, LearnerWatches } from './learner-watches.ts';
+import type { KnownWatch, KnownWatches, WatchMemory } from './watch-memory.ts';
 import { listClockStamps } from './watch-store.ts';
 
 /** Called after COMMIT, with what is then known. */

@@ -4,8 +4,7 @@ import type { WatchedYear } from '@jixu/domain/lesson/watched-year';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Locked } from '#database/database.ts';
 import type { WatchClockTable, WatchProgressTable } from '#database/watch-tables.ts';
-import { ALLOWANCES, toAllowance } from '#features/lesson/ledger/stored-allowance.ts';
-import { LEDGERS, toLedger } from '#features/lesson/ledger/stored-ledger.ts';
+import { ALLOWANCES, LEDGERS, toAllowance, toLedger } from '#features/lesson/ledger/stored-ledger.ts';
 import type { VersionedLesson } from './checked-versions.ts';
 import { yearOf } from './watched-course-store.ts';
 

@@ -2,22 +2,19 @@ import { applyPush } from '@jixu/domain/lesson/apply-push';
 import { isLessonFinished } from '@jixu/domain/lesson/completion';
 import { IMPLICIT_LEASE_GAP_MS } from '@jixu/domain/lesson/implicit-lease';
 import type { Push, PushedVideo, PushOutcome, StorableVideo } from '@jixu/domain/lesson/push';
-import { type Batcher, createBatcher } from '#batching/batcher.ts';
 import { inTransaction, type Pool, type Tx } from '#database/database.ts';
-import { retryConflicts } from '#database/database-errors.ts';
 import { pipeline } from '#database/pipeline.ts';
 import type { CourseInYear } from '#features/study/enrolled-course-store.ts';
 import { finishCourses } from '#features/study/finish-courses.ts';
 import type { YearEnd } from '#features/study/year-end.ts';
 import { randomToken } from '#secrets/random-token.ts';
-import { advancePushes } from './advance-pushes.ts';
 import type { CheckedVersions } from './checked-versions.ts';
-import type { WatchMemory } from './known-watches.ts';
 import { learnFromPushes, type Remember } from './learn-watches.ts';
 import { type CheckedRecording, type LearnerWatches, readLearnerWatches } from './learner-watches.ts';
 import { drawLeaseIds } from './lease-store.ts';
 import { readFetches } from './read-fetches.ts';
 import type { SegmentEvidence } from './segment-evidence.ts';
+import type { WatchMemory } from './watch-memory.ts';
 import type { RequestedRecording, StoredRecording } from './watch-store.ts';
 import { listPlayable, type StudyGate } from './watched-course-store.ts';
 
@@ -35,30 +32,6 @@ export interface PushSources {
   readonly versions: CheckedVersions;
   readonly evidence: SegmentEvidence | null;
   readonly yearEnd: YearEnd;
-}
-
-export type PushBatcher = Batcher<Push, WrittenPush>;
-
-/** Create one per process. */
-export function createPushBatcher(db: Pool, sources: PushSources, memory: WatchMemory): PushBatcher {
-  const slow = createBatcher((pushes: readonly Push[]) =>
-    retryConflicts(() => writePushes(db, sources, pushes, memory)),
-  );
-  const quick = createBatcher((pushes: readonly Push[]) =>
-    advancePushes(db, { ...memory, evidence: sources.evidence }, pushes),
-  );
-  return {
-    async submit(push) {
-      const isKnown = push.named !== null && memory.known.get(push.learnerId) !== null;
-      // What becomes of a flight that fails is found out under the lock.
-      const advanced = isKnown ? await quick.submit(push).catch(() => null) : null;
-      return advanced ?? slow.submit(push);
-    },
-    async drain() {
-      await quick.drain();
-      await slow.drain();
-    },
-  };
 }
 
 /**

@@ -17,9 +17,8 @@ import {
 import type { Locked, Pool } from '#database/database.ts';
 import { pipeline } from '#database/pipeline.ts';
 import { Tx } from '#database/tx.ts';
-import { ALLOWANCES } from '#features/lesson/ledger/stored-allowance.ts';
 import { LEASES } from '#features/lesson/ledger/stored-lease.ts';
-import { LEDGERS } from '#features/lesson/ledger/stored-ledger.ts';
+import { ALLOWANCES, LEDGERS } from '#features/lesson/ledger/stored-ledger.ts';
 import { saveLastVideos } from './watch-store.ts';
 import { insertDueChecks } from './year-check-store.ts';
 

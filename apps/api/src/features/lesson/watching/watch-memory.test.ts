@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DatabaseClock } from './database-clock.ts';
+import { DatabaseClock } from './watch-memory.ts';
 
 function open() {
   const here = { ms: 1000 };

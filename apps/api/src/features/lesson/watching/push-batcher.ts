@@ -2,11 +2,38 @@ import { applyPush } from '@jixu/domain/lesson/apply-push';
 import { isLessonFinished } from '@jixu/domain/lesson/completion';
 import { LearnerWatch, type WatchChanges } from '@jixu/domain/lesson/learner-watch';
 import type { Push, PushOutcome } from '@jixu/domain/lesson/push';
+import { type Batcher, createBatcher } from '#batching/batcher.ts';
 import type { Pool } from '#database/database.ts';
-import type { KnownWatch, KnownWatches, WatchMemory } from './known-watches.ts';
+import { retryConflicts } from '#database/database-errors.ts';
 import { knownFetches } from './read-fetches.ts';
 import type { SegmentEvidence } from './segment-evidence.ts';
+import type { KnownWatch, KnownWatches, WatchMemory } from './watch-memory.ts';
+import { type PushSources, type WrittenPush, writePushes } from './write-pushes.ts';
 import { nextStateOf, writeWatches } from './written-watch-store.ts';
+
+export type PushBatcher = Batcher<Push, WrittenPush>;
+
+/** Create one per process. */
+export function createPushBatcher(db: Pool, sources: PushSources, memory: WatchMemory): PushBatcher {
+  const slow = createBatcher((pushes: readonly Push[]) =>
+    retryConflicts(() => writePushes(db, sources, pushes, memory)),
+  );
+  const quick = createBatcher((pushes: readonly Push[]) =>
+    advancePushes(db, { ...memory, evidence: sources.evidence }, pushes),
+  );
+  return {
+    async submit(push) {
+      const isKnown = push.named !== null && memory.known.get(push.learnerId) !== null;
+      // What becomes of a flight that fails is found out under the lock.
+      const advanced = isKnown ? await quick.submit(push).catch(() => null) : null;
+      return advanced ?? slow.submit(push);
+    },
+    async drain() {
+      await quick.drain();
+      await slow.drain();
+    },
+  };
+}
 
 type Stored = Extract<PushOutcome, { kind: 'stored' }>;
 

@@ -1,9 +1,10 @@
-import { CONSTANTS } from '@jixu/constants';
+import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { CreditedVideo, DueCheck, VideoProgress } from '@jixu/contract/zod';
 import { BY_PLAYED_TIME, type CheckPoint } from '@jixu/domain/lesson/check-point';
 import { isFinished } from '@jixu/domain/lesson/completion';
 import type { VideoLedger } from '@jixu/domain/lesson/credit-push';
 import { creditedMs } from '@jixu/domain/lesson/intervals';
+import type { StudyGate } from './watched-course-store.ts';
 
 /** The specified record: furthest and resume second (002 §3). */
 export function videoProgress(videoId: number, ledger: VideoLedger): VideoProgress {
@@ -33,3 +34,10 @@ export function creditedVideo(videoId: number, ledger: VideoLedger, durationMs: 
 export function namedCheck({ kind, videoId, pointMs }: CheckPoint): NonNullable<DueCheck> {
   return { kind, vid: videoId === BY_PLAYED_TIME ? null : videoId, second: Math.floor(pointMs / 1000) };
 }
+
+/** How a lesson that stays closed is refused. */
+export const GATE_ERRCODES = {
+  'year-closed': ERRCODES.YEAR_CLOSED,
+  'profile-missing': ERRCODES.STUDY_PROFILE_REQUIRED,
+  'face-missing': ERRCODES.STUDY_FACE_REQUIRED,
+} as const satisfies Record<StudyGate, number>;
