@@ -1,6 +1,6 @@
 import type { Rejection } from '@jixu/api-client';
 import { ERRCODE_TEXT } from '@jixu/constants';
-import { createInvoiceController, invoiceView } from '@jixu/controllers/invoice/invoice-controller';
+import { createInvoiceController } from '@jixu/controllers/invoice/invoice-controller';
 import type { InvoiceOrder } from '@jixu/domain/invoice/invoice-dialog';
 import { rejected, success } from '@jixu/test-kit/results';
 import {
@@ -11,7 +11,6 @@ import {
 } from '@jixu/test-kit/scripted-server';
 import { InvoiceView } from '@jixu/ui-kit/invoice/invoice-view.tsx';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
-import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -32,19 +31,12 @@ function InvoiceOnServer({ server, order, onRequested }: InvoiceOnServerProps) {
   const controller = useController(() =>
     createInvoiceController({ calls, clock, toast: toastOnPage, order, requested: onRequested }),
   );
-  const dialog = useWatched(controller);
   return (
     <>
       <button type="button" onClick={controller.open}>
         申请发票
       </button>
-      <InvoiceView
-        open={dialog.status !== 'closed'}
-        view={invoiceView(dialog, order)}
-        tradePno={order.tradePno}
-        totalFee={12_800}
-        on={controller}
-      />
+      <InvoiceView invoice={controller} order={order} totalFee={12_800} />
       <ToastHost />
     </>
   );

@@ -3,7 +3,6 @@ import { rejected } from '@jixu/test-kit/results';
 import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { LivePayPage } from './live-pay-page.tsx';
 import { PAY_RESULTS } from './pay-results.ts';
 import {
   dialogIn,
@@ -15,14 +14,15 @@ import {
   says,
   submitOrder,
 } from './play-payment.tsx';
+import { ScriptedPayPage } from './scripted-pay-page.tsx';
 
 const STATUS = PAY_RESULTS.getOrderStatus;
 
 const meta = {
   title: '支付 pay/支付宝支付全程 pay-by-alipay-flow',
-  component: LivePayPage,
+  component: ScriptedPayPage,
   args: { server: scriptedServer(READS), onGo: fn(), onSubmitForm: fn() },
-} satisfies Meta<typeof LivePayPage>;
+} satisfies Meta<typeof ScriptedPayPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,7 +49,12 @@ export const Returns: Story = {
   play: async ({ mount }) => {
     const server = scriptedServer({ ...READS, getOrderStatus: [STATUS.pending, STATUS.ok] });
     await mount(
-      <LivePayPage server={server} returnedOrder="20261121093000123456" onGo={fn()} onSubmitForm={fn()} />,
+      <ScriptedPayPage
+        server={server}
+        returnedOrder="20261121093000123456"
+        onGo={fn()}
+        onSubmitForm={fn()}
+      />,
     );
     await panelShows('confirming');
     await polled(server);
@@ -68,7 +73,12 @@ export const CancelledThere: Story = {
   play: async ({ mount }) => {
     const server = scriptedServer(READS);
     await mount(
-      <LivePayPage server={server} returnedOrder="20261121093000123456" onGo={fn()} onSubmitForm={fn()} />,
+      <ScriptedPayPage
+        server={server}
+        returnedOrder="20261121093000123456"
+        onGo={fn()}
+        onSubmitForm={fn()}
+      />,
     );
     await polled(server);
     await polled(server);

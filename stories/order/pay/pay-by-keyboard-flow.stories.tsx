@@ -1,16 +1,16 @@
 import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { LivePayPage } from './live-pay-page.tsx';
 import { SUBMIT } from './pay-examples.ts';
 import { PAY_RESULTS } from './pay-results.ts';
 import { openPay, polled, READS, responded } from './play-payment.tsx';
+import { ScriptedPayPage } from './scripted-pay-page.tsx';
 
 const meta = {
   title: '支付 pay/只用键盘支付 pay-by-keyboard-flow',
-  component: LivePayPage,
+  component: ScriptedPayPage,
   args: { server: scriptedServer(READS), onGo: fn(), onSubmitForm: fn() },
-} satisfies Meta<typeof LivePayPage>;
+} satisfies Meta<typeof ScriptedPayPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

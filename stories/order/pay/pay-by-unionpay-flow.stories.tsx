@@ -3,7 +3,6 @@ import { type ScriptedServer, scriptedServer } from '@jixu/test-kit/scripted-ser
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { openDialog } from '../../story-state.ts';
-import { LivePayPage } from './live-pay-page.tsx';
 import { FULL_CARD, SUBMIT } from './pay-examples.ts';
 import { PAY_RESULTS } from './pay-results.ts';
 import {
@@ -18,15 +17,16 @@ import {
   shows,
   submitOrder,
 } from './play-payment.tsx';
+import { ScriptedPayPage } from './scripted-pay-page.tsx';
 
 const VERIFY = PAY_RESULTS.verifyCardPayment;
 const CARD = 'bnd_7Kq2Zr9XwM4tYv1LsD';
 
 const meta = {
   title: '支付 pay/银联支付全程 pay-by-unionpay-flow',
-  component: LivePayPage,
+  component: ScriptedPayPage,
   args: { server: scriptedServer(READS), onGo: fn(), onSubmitForm: fn() },
-} satisfies Meta<typeof LivePayPage>;
+} satisfies Meta<typeof ScriptedPayPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

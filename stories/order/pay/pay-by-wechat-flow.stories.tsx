@@ -2,7 +2,6 @@ import { rejected } from '@jixu/test-kit/results';
 import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { LivePayPage } from './live-pay-page.tsx';
 import { PAY_RESULTS } from './pay-results.ts';
 import {
   dialogIn,
@@ -14,14 +13,15 @@ import {
   says,
   submitOrder,
 } from './play-payment.tsx';
+import { ScriptedPayPage } from './scripted-pay-page.tsx';
 
 const STATUS = PAY_RESULTS.getOrderStatus;
 
 const meta = {
   title: '支付 pay/微信支付全程 pay-by-wechat-flow',
-  component: LivePayPage,
+  component: ScriptedPayPage,
   args: { server: scriptedServer(READS), onGo: fn(), onSubmitForm: fn() },
-} satisfies Meta<typeof LivePayPage>;
+} satisfies Meta<typeof ScriptedPayPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

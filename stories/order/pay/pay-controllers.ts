@@ -3,6 +3,7 @@ import {
   createCardBindingController,
 } from '@jixu/controllers/order/pay/card-binding-controller';
 import { createPayController, type PayController } from '@jixu/controllers/order/pay/pay-controller';
+import type { PayDevice } from '@jixu/domain/order/payment/pay-device';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import { createRef, type RefObject } from 'react';
 import { toastOnPage } from '../../scripted/toast-on-page.ts';
@@ -21,10 +22,12 @@ export interface PayPageParts {
 export interface PayPage {
   readonly pay: PayController;
   readonly binding: CardBindingController;
+  readonly device: PayDevice;
   readonly formRef: RefObject<HTMLFormElement | null>;
   destroy(): void;
 }
 
+const DEVICE: PayDevice = 'computer';
 const COURSES = [{ course_id: 651, num: 1 as const, year: 2026 }];
 
 /** The controllers of the payment page on a scripted server. */
@@ -41,7 +44,7 @@ export function createPayPage(parts: PayPageParts): PayPage {
     ...(parts.returnedOrder === undefined
       ? {}
       : { made: { tradePno: parts.returnedOrder, channel: 'alipay' as const, payer: null } }),
-    device: 'computer',
+    device: DEVICE,
     pollTurns: () => ({ ask: (call) => call(), leave: () => undefined }),
     leaveFor: onGo,
     callBridge: async () => 'cancel',
@@ -61,6 +64,7 @@ export function createPayPage(parts: PayPageParts): PayPage {
   return {
     pay,
     binding,
+    device: DEVICE,
     formRef,
     destroy: () => {
       pay.destroy();

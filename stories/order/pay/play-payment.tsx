@@ -8,9 +8,9 @@ import {
 import type { JSX } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { openDialog } from '../../story-state.ts';
-import { LivePayPage } from './live-pay-page.tsx';
 import { SUBMIT } from './pay-examples.ts';
 import { PAY_RESULTS } from './pay-results.ts';
+import { ScriptedPayPage } from './scripted-pay-page.tsx';
 
 type Mount = (ui?: JSX.Element) => Promise<unknown>;
 
@@ -50,7 +50,7 @@ export async function openPay(mount: Mount, script: Script, more: { fromLink?: b
   const server = scriptedServer({ ...READS, ...script });
   const onGo = fn();
   const onSubmitForm = fn();
-  await mount(<LivePayPage server={server} onGo={onGo} onSubmitForm={onSubmitForm} {...more} />);
+  await mount(<ScriptedPayPage server={server} onGo={onGo} onSubmitForm={onSubmitForm} {...more} />);
   await responded(server, 'createPreOrder');
   await screen.findByRole('button', { name: SUBMIT });
   return { server, onGo, onSubmitForm };

@@ -1,10 +1,10 @@
 import type { OrderInvoicesController } from '@jixu/controllers/invoice/order-invoices-controller';
+import { InvoiceView } from '@jixu/ui-kit/invoice/invoice-view.tsx';
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy } from 'react';
 import { customerServiceUrl } from '../public-config.ts';
 import { useSite } from '../site/context/site-context.tsx';
-import { OpenInvoiceDialog } from './open-invoice-dialog.tsx';
 
 /** What the list of orders asks and says about invoices (D31, D32). */
 export function OrderInvoices({ invoices }: { invoices: OrderInvoicesController }) {
@@ -13,7 +13,7 @@ export function OrderInvoices({ invoices }: { invoices: OrderInvoicesController 
   return (
     <>
       {asked && (
-        <OpenInvoiceDialog
+        <InvoiceView
           key={`${asked.order.tradePno}/${asked.order.reissued}`}
           invoice={asked.dialog}
           order={asked.order}

@@ -88,14 +88,3 @@ async function requestInvoice(
   if (result.errcode === 0) return { type: 'accepted' };
   return { type: 'rejected', message: ownMessage(REACTIONS.resubmitInvoice, result) };
 }
-
-/** Props of the invoice dialog. */
-type InvoiceView = Omit<InvoiceDialog, 'status'> & {
-  /** new: the first invoice of an order; reissue: after one that failed. */
-  readonly kind: 'new' | 'reissue';
-  readonly submitting: boolean;
-};
-
-export function invoiceView({ status, ...dialog }: InvoiceDialog, { reissued }: InvoiceOrder): InvoiceView {
-  return { ...dialog, kind: reissued === null ? 'new' : 'reissue', submitting: status === 'submitting' };
-}

@@ -1,6 +1,6 @@
 import type { FaceReason } from '@jixu/domain/face/face-errand';
-import { Facts } from '../order/pay/facts.tsx';
 import { Button } from '../parts/button.tsx';
+import { Facts } from '../parts/facts.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { FACE_TEXTS as TEXTS } from '../texts/face-texts.ts';
 import { FaceHeading } from './face-parts.tsx';

@@ -1,5 +1,5 @@
-import { Facts } from '../order/pay/facts.tsx';
 import { Button } from '../parts/button.tsx';
+import { Facts } from '../parts/facts.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { FACE_TEXTS as TEXTS } from '../texts/face-texts.ts';
 import styles from './face-verify-panel.module.css';

@@ -1,10 +1,10 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { InvoiceTitle } from '@jixu/domain/invoice/invoice-form';
-import { type Fact, Facts } from '../order/pay/facts.tsx';
 import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import styles from '../parts/dialog-form.module.css';
+import { type Fact, Facts } from '../parts/facts.tsx';
 import { InlineMessage } from '../parts/inline-message.tsx';
 import { RadioGroup } from '../parts/radio-group.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';

@@ -5,7 +5,7 @@ import {
 import { encryptCard } from '@jixu/controllers/order/pay/encrypt-card';
 import { createPayController, type PayController } from '@jixu/controllers/order/pay/pay-controller';
 import { PAY_GOODS_KEY } from '@jixu/domain/order/pay-goods';
-import { payDevice } from '@jixu/domain/order/payment/pay-device';
+import { type PayDevice, payDevice } from '@jixu/domain/order/payment/pay-device';
 import { payEntry, payStart } from '@jixu/domain/order/payment/pay-entry';
 import { matchPage } from '@jixu/domain/site/pages/match-page';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -17,12 +17,11 @@ import { createPollTurns } from '../../bindings/poll-turns.ts';
 import { callWechatBridge } from '../../bindings/wechat-bridge.ts';
 import { useSite } from '../../site/context/site-context.tsx';
 
-type Device = ReturnType<typeof payDevice>;
-
-/** `pay` is null where there are neither goods nor an order. */
-export type PayPage =
-  | { readonly pay: null; readonly device: Device }
-  | { readonly pay: PayController; readonly binding: CardBindingController; readonly device: Device };
+type PayPage = {
+  readonly pay: PayController;
+  readonly binding: CardBindingController;
+  readonly device: PayDevice;
+};
 
 /** Where a page kept by the browser is shown again, what it waited for is over: it begins anew. */
 function useNoRevival(): void {
@@ -35,17 +34,17 @@ function useNoRevival(): void {
   }, []);
 }
 
-/** The payment page as its address says; null until the page runs in the browser. */
-export function usePay(formRef: RefObject<HTMLFormElement | null>): PayPage | null {
+/** The payment page as its address says; null until it runs in the browser. nothing: neither goods nor an order. */
+export function usePay(formRef: RefObject<HTMLFormElement | null>): PayPage | 'nothing' | null {
   const { api, session, sessionStorage, toast } = useSite();
   const navigate = useRef(useNavigate());
-  const [page, setPage] = useState<PayPage | null>(null);
+  const [page, setPage] = useState<PayPage | 'nothing' | null>(null);
   useNoRevival();
   useEffect(() => {
-    const device = payDevice(navigator.userAgent, touchHere());
     const stored = sessionStorage.getItem(PAY_GOODS_KEY);
     const entry = payEntry(new URLSearchParams(window.location.search), stored);
-    if (entry.kind === 'goods' && entry.goods.length === 0) return setPage({ pay: null, device });
+    if (entry.kind === 'goods' && entry.goods.length === 0) return setPage('nothing');
+    const device = payDevice(navigator.userAgent, touchHere());
     const pay = createPayController({
       calls: api,
       clock: browserClock,

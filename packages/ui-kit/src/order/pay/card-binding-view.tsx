@@ -3,6 +3,7 @@ import type { CardSms } from '@jixu/domain/order/payment/card-sms';
 import type { UnionpayBinding } from '@jixu/domain/order/payment/unionpay-binding';
 import { lazy } from 'react';
 import { LazyMount } from '../../parts/lazy-mount.tsx';
+import { useWatched, type Watched } from '../../parts/use-watched.ts';
 import type { AddCardDialogProps } from './add-card-dialog.tsx';
 import type { AddCardView } from './add-card-dialog-state.ts';
 import type { CardSmsView } from './card-sms-dialog-state.ts';
@@ -31,23 +32,28 @@ export function cardSmsViewOf(
   };
 }
 
-export interface CardBindingViewProps extends Pick<AddCardView, 'fields' | 'banks'> {
-  binding: UnionpayBinding;
-  code: string;
-  secondsLeft: number;
-  on: {
-    type: AddCardDialogProps['onChange'];
-    readBanks: () => void;
-    submit: () => void;
-    typeCode: (code: string) => void;
-    resend: () => void;
-    submitCode: () => void;
-    close: () => void;
-  };
+/** The adding of a card as it stands. */
+interface CardBinding extends Pick<AddCardView, 'fields' | 'banks'> {
+  readonly binding: UnionpayBinding;
+  readonly code: string;
+  readonly secondsLeft: number;
+}
+
+/** The adding of a card, and its handlers. */
+export interface CardBindingSource extends Watched<CardBinding> {
+  open: () => void;
+  type: AddCardDialogProps['onChange'];
+  readBanks: () => void;
+  submit: () => void;
+  typeCode: (code: string) => void;
+  resend: () => void;
+  submitCode: () => void;
+  close: () => void;
 }
 
 /** The two dialogs by which a card is added: its particulars, then the code (PAY-47). */
-export function CardBindingView({ binding, fields, banks, code, secondsLeft, on }: CardBindingViewProps) {
+export function CardBindingView({ cards }: { cards: CardBindingSource }) {
+  const { binding, fields, banks, code, secondsLeft } = useWatched(cards);
   const isForm = binding.status === 'filling' || binding.status === 'adding';
   const rejection = binding.status === 'filling' ? binding.rejection : null;
   return (
@@ -56,10 +62,10 @@ export function CardBindingView({ binding, fields, banks, code, secondsLeft, on 
         <AddCardDialog
           open={isForm}
           view={{ fields, banks, submitting: binding.status === 'adding', rejection }}
-          onChange={on.type}
-          onRetryBanks={on.readBanks}
-          onSubmit={on.submit}
-          onClose={on.close}
+          onChange={cards.type}
+          onRetryBanks={cards.readBanks}
+          onSubmit={cards.submit}
+          onClose={cards.close}
         />
       </LazyMount>
       <LazyMount open={'sms' in binding}>
@@ -69,10 +75,10 @@ export function CardBindingView({ binding, fields, banks, code, secondsLeft, on 
             kind="bind"
             sentTo={maskPhone(binding.fields.bank_phone_number)}
             view={cardSmsViewOf(binding, { code, secondsLeft })}
-            onChange={on.typeCode}
-            onResend={on.resend}
-            onSubmit={on.submitCode}
-            onClose={on.close}
+            onChange={cards.typeCode}
+            onResend={cards.resend}
+            onSubmit={cards.submitCode}
+            onClose={cards.close}
           />
         )}
       </LazyMount>

@@ -1,6 +1,7 @@
 import { Amount } from '../../parts/amount.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { InlineMessage } from '../../parts/inline-message.tsx';
 import { SmsCodeField } from '../../parts/sms-code-field.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../../texts/pay-texts.ts';
@@ -11,7 +12,6 @@ import {
   cardSmsButton,
   cardSmsDialogState,
 } from './card-sms-dialog-state.ts';
-import { Facts } from './facts.tsx';
 
 export interface CardSmsDialogProps {
   open: boolean;

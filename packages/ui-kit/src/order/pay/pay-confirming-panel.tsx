@@ -1,10 +1,10 @@
 import type { OrderPoll } from '@jixu/domain/order/payment/order-poll';
 import { Button } from '../../parts/button.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { InlineMessage } from '../../parts/inline-message.tsx';
 import { LinkButton } from '../../parts/link-button.tsx';
 import { WholeWords } from '../../parts/whole-words.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../../texts/pay-texts.ts';
-import { Facts } from './facts.tsx';
 import styles from './pay-confirming-panel.module.css';
 import shared from './pay-panel.module.css';
 

@@ -4,11 +4,11 @@ import { type SuccessPage, successCenterType } from '@jixu/domain/order/payment/
 import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { Amount } from '../../parts/amount.tsx';
 import { Button } from '../../parts/button.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { LinkButton } from '../../parts/link-button.tsx';
 import { Seal } from '../../parts/seal.tsx';
 import { WholeWords } from '../../parts/whole-words.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../../texts/pay-texts.ts';
-import { Facts } from './facts.tsx';
 import shared from './pay-panel.module.css';
 import styles from './pay-success-panel.module.css';
 

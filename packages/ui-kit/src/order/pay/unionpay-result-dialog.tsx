@@ -1,9 +1,9 @@
 import { Amount } from '../../parts/amount.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { Seal } from '../../parts/seal.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../../texts/pay-texts.ts';
-import { Facts } from './facts.tsx';
 import styles from './unionpay-result-dialog.module.css';
 
 export const UNIONPAY_RESULT_STATES = ['success', 'failure'] as const;

@@ -1,10 +1,10 @@
 import { Amount } from '../../parts/amount.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Countdown } from '../../parts/countdown.tsx';
+import { type Fact, Facts } from '../../parts/facts.tsx';
 import { InlineMessage } from '../../parts/inline-message.tsx';
 import { LinkButton } from '../../parts/link-button.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../../texts/pay-texts.ts';
-import { type Fact, Facts } from './facts.tsx';
 import { PayQr } from './pay-qr.tsx';
 import styles from './wechat-pay-panel.module.css';
 import type { WechatPayPanelState } from './wechat-pay-panel-state.ts';
