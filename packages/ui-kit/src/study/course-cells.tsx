@@ -2,6 +2,7 @@ import { Tag } from '../parts/tag.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import styles from './course-cells.module.css';
+import { SpineMark } from './course-spine.tsx';
 
 /** A course as the tables of the personal center name it, with the contract's field names (STUDY-25). */
 export interface NamedCourse {
@@ -12,10 +13,11 @@ export interface NamedCourse {
   readonly is_required: number;
 }
 
-/** Category above subject (STUDY-11); side by side on a phone. */
+/** Category above subject (STUDY-11), beside the spine of its book; in one line on a phone. */
 export function CourseSubject({ classify_name, subject_name }: NamedCourse) {
   return (
     <span className={styles.subject}>
+      <SpineMark subject={subject_name} />
       <span>
         <WholeWords>{classify_name}</WholeWords>
       </span>

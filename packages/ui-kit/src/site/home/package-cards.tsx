@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { pagePath } from '@jixu/domain/site/pages/page-path';
+import { CLOTHS } from '../../parts/book-look.ts';
 import { LinkButton } from '../../parts/link-button.tsx';
 import { Price } from '../../parts/price.tsx';
 import { WholeWords } from '../../parts/whole-words.tsx';
@@ -80,10 +81,7 @@ function PackageCard({ product, index, href }: { product: HomePackage; index: nu
   );
 }
 
-/** The cloth of the book in front, and what stands behind it. */
-const CLOTHS = ['jade', 'ink', 'lake', 'amber'] as const;
-
-/** The icon of a package without a picture (HOME-24): a thread-bound book before two spines. */
+/** The icon of a package without a picture (HOME-24): a thread-bound book before two spines; its subjects are many, so the cloths take turns. */
 function PackageIcon({ index, className }: { index: number; className?: string | undefined }) {
   return (
     <svg
