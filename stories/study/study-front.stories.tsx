@@ -1,5 +1,6 @@
 import { StudyFront } from '@jixu/ui-kit/study/study-front.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { holdsItsWidth, ON_PHONE } from '../parts/on-phone.ts';
 import { afterCredits, leadOf, waitingFor } from './front-examples.ts';
@@ -114,6 +115,35 @@ export const Exam: Story = {
     );
     await userEvent.click(context.canvas.getByRole('button', { name: '去考试' }));
     await expect(context.args.onExam).toHaveBeenCalled();
+  },
+};
+
+const LEARNING = leadOf();
+const LEARNT = afterCredits({});
+
+export const StepDone: Story = {
+  name: '学满的一刻：第一步打勾，移到下一步',
+  render: function Steps(args) {
+    const [lead, setLead] = useState(LEARNING);
+    return (
+      <>
+        <StudyFront {...args} {...lead} />
+        <button type="button" onClick={() => setLead(LEARNT)}>
+          学满
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const steps = canvas.getByRole('list', { name: '本年度的步骤' });
+    const height = steps.offsetHeight;
+    await expect(steps.getAnimations({ subtree: true })).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: '学满' }));
+    const moves = steps.getAnimations({ subtree: true }) as CSSTransition[];
+    const moved = new Set(moves.map(({ transitionProperty }) => transitionProperty));
+    await expect([...moved].sort()).toEqual(['opacity', 'transform']);
+    await expect(steps.offsetHeight).toBe(height);
+    await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('结业考试');
   },
 };
 

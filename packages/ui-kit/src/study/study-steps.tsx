@@ -5,7 +5,7 @@ import styles from './study-steps.module.css';
 /** Where the exam stands a second time, with its terms. */
 export const EXAM_BAR_ID = 'year-exam';
 
-/** The way of the year, always in view: credits, exam, proof. */
+/** The way of the year, always in view: credits, exam, proof. What ends while it is looked at is ticked, and the next lights up. */
 export function StudySteps({ steps }: { steps: readonly StudyStepLine[] }) {
   return (
     <ol className={styles.steps} aria-label={TEXTS.steps}>
@@ -17,7 +17,8 @@ export function StudySteps({ steps }: { steps: readonly StudyStepLine[] }) {
           {...(state === 'now' && { 'aria-current': 'step' as const })}
         >
           <span className={styles.mark} aria-hidden="true">
-            {state === 'done' ? '✓' : index + 1}
+            <span>{index + 1}</span>
+            <span className={styles.tick}>✓</span>
           </span>
           <span className={styles.name}>{name}</span>
           <span className={styles.note}>{note}</span>

@@ -77,3 +77,15 @@ test('every token is used', () => {
   const isWrittenOut = (name: TokenName) => /^stroke-|^radius-small$/.test(name);
   expect(TOKEN_NAMES.filter((name) => !used.has(name) && !isWrittenOut(name))).toEqual([]);
 });
+
+test('the way from step to step is shown by what moves nothing else, and not at all under reduced motion', () => {
+  const ofSteps = declarations.filter(({ file }) => /study-steps|claim-dialog/.test(file));
+  const shown = ofSteps.filter(({ property }) => /^(transition|animation)(-delay)?$/.test(property));
+  // the tokens are 0 there
+  const isCalm = ({ value }: Declaration) =>
+    /^(?:(?:transform|opacity|come) )?(?:var\(--(?:calm|quick)\)|calc\(2 \* var\(--calm\)\))(?: (?:ease-out|var\(--(?:calm|quick)\)))?$/.test(
+      value,
+    );
+  expect(shown.length).toBeGreaterThan(0);
+  expect(places(shown.filter((one) => !isCalm(one)))).toEqual([]);
+});
