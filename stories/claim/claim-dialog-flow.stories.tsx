@@ -83,6 +83,42 @@ export const Opened: Story = {
   },
 };
 
+const MANY = [...LONG_PROFESSIONS, ...LONG_PROFESSIONS].map((one, at) => ({ ...one, profession_id: at + 1 }));
+
+/** No row is cut at the top of the list, and the chosen one is whole. */
+const showsWholeRows: NonNullable<Story['play']> = async () => {
+  const list = within(openDialog()).getByRole('group', { name: '学习专业' });
+  const seen = list.getBoundingClientRect();
+  const rows = [...list.querySelectorAll('label')].map((label) => label.getBoundingClientRect());
+  // its rule, and what rounding takes
+  const edge = seen.top + 2;
+  const isCut = ({ top, bottom }: DOMRect) => top < edge - 4 && bottom > edge;
+  await expect(rows.filter(isCut)).toEqual([]);
+  const chosen = within(list).getByRole('radio', { checked: true });
+  await waitFor(() => expect(chosen).toHaveFocus());
+  const row = chosen.parentElement?.getBoundingClientRect();
+  await expect(row?.top).toBeGreaterThanOrEqual(edge - 4);
+  await expect(row?.bottom).toBeLessThanOrEqual(seen.bottom + 1);
+};
+
+export const ManyInTheMiddle: Story = {
+  name: '专业多，选的在中间：从整行开始',
+  args: { view: claimView({ professions: MANY, professionId: 6 }) },
+  play: showsWholeRows,
+};
+
+export const ManyAtTheEnd: Story = {
+  name: '专业多，选的在最后：从整行开始',
+  args: { view: claimView({ professions: MANY, professionId: 8 }) },
+  play: showsWholeRows,
+};
+
+export const ManyOnPhone: Story = {
+  ...ManyInTheMiddle,
+  name: '手机：专业多，从整行开始',
+  globals: { viewport: { value: 'phone' } },
+};
+
 export const LongText: Story = {
   name: '很长的专业和课程名',
   args: { view: claimView({ professions: LONG_PROFESSIONS, professionId: 12 }) },

@@ -30,7 +30,9 @@ export const AfterClaiming: Story = {
   name: 'CLAIM-02 领取后写 查看课程',
   args: { step: 3 },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: '查看课程' })).toBeVisible();
+    const float = within(canvasElement).getByRole('button', { name: '查看课程' });
+    await expect(float).toBeVisible();
+    await expect(float).toHaveAccessibleDescription('打开主站的个人课程页，不在本站');
     await expect(within(canvasElement).queryByText('免费领课')).toBeNull();
   },
 };

@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { type RefObject, useEffect, useRef } from 'react';
+import { AwayMark } from '../parts/away-mark.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { QrPanel } from '../parts/qr-panel.tsx';
@@ -106,7 +107,10 @@ function Done({ onStart, onViewCourse, onCustomerService }: ClaimDialogProps) {
       </p>
       <div className={styles.actions}>
         <Button onClick={onCustomerService}>{TEXTS.customerService}</Button>
-        <Button onClick={onViewCourse}>{TEXTS.viewCourse}</Button>
+        <Button title={TEXTS.elsewhere} onClick={onViewCourse}>
+          {TEXTS.viewCourse}
+          <AwayMark />
+        </Button>
         <Button kind="primary" onClick={onStart}>
           {TEXTS.start}
         </Button>

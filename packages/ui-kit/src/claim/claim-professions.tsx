@@ -1,5 +1,5 @@
 import type { Profession } from '@jixu/domain/claim/profession';
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
@@ -7,6 +7,7 @@ import { WholeWords } from '../parts/whole-words.tsx';
 import { CLAIM_UI_TEXTS as TEXTS } from '../texts/claim-texts.ts';
 import type { ClaimDialogProps } from './claim-dialog-state.ts';
 import styles from './claim-professions.module.css';
+import { wholeRows } from './whole-rows.ts';
 
 interface ClaimProfessionsProps extends Pick<ClaimDialogProps, 'view' | 'onChooseProfession' | 'onClaim'> {
   /** Receives the initial focus: the chosen profession. */
@@ -18,14 +19,16 @@ export function ClaimProfessions({ view, chosenRef, ...events }: ClaimProfession
   const { professions, professionId, claiming } = view;
   return (
     <>
-      <p className={styles.lead}>{TEXTS.lead}</p>
+      <p className={styles.lead}>
+        <span>{TEXTS.lead}</span>
+        {professions && professions.length > 0 && <span>{TEXTS.professionCount(professions.length)}</span>}
+      </p>
       {professions === null && <Skeleton lines={4} label={TEXTS.loading} />}
       {professions?.length === 0 && (
         <EmptyState occasion="courses" title={TEXTS.emptyTitle} text={TEXTS.emptyText} />
       )}
       {professions && professions.length > 0 && (
-        <fieldset className={styles.list}>
-          <legend className="visually-hidden">{TEXTS.professions}</legend>
+        <ProfessionList>
           {professions.map((profession) => (
             <ProfessionLine
               key={profession.profession_id}
@@ -36,7 +39,7 @@ export function ClaimProfessions({ view, chosenRef, ...events }: ClaimProfession
               {...(profession.profession_id === professionId ? { inputRef: chosenRef } : {})}
             />
           ))}
-        </fieldset>
+        </ProfessionList>
       )}
       <Button
         kind="primary"
@@ -50,6 +53,29 @@ export function ClaimProfessions({ view, chosenRef, ...events }: ClaimProfession
       </Button>
     </>
   );
+}
+
+/** Opens at the chosen one, with whole rows from its top on. */
+function ProfessionList({ children }: { children: ReactNode }) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    if (list.current) openAtWholeRows(list.current);
+  }, []);
+  return (
+    <fieldset ref={list} className={styles.list}>
+      <legend className="visually-hidden">{TEXTS.professions}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function openAtWholeRows(list: HTMLElement): void {
+  const rows = [...list.querySelectorAll<HTMLElement>(':scope > div')];
+  const heights = rows.map((row) => row.getBoundingClientRect().height);
+  const chosen = rows.findIndex((row) => row.dataset.checked !== undefined);
+  const { top, height } = wholeRows(heights, chosen, list.clientHeight);
+  if (height < list.clientHeight) list.style.height = `${height + list.offsetHeight - list.clientHeight}px`;
+  list.scrollTop = top;
 }
 
 interface ProfessionLineProps {

@@ -5,6 +5,7 @@ export const CLAIM_UI_TEXTS = {
   stepNow: (step: number, name: string) => `第${step}步，共3步：${name}`,
   lead: '选择学习专业，免费领取本年度继续教育课程',
   professions: '学习专业',
+  professionCount: (count: number) => `共${count}个专业`,
   courseCount: (count: number) => `${count}门课程`,
   loading: '专业加载中',
   emptyTitle: '暂无可领取的专业',
@@ -21,4 +22,5 @@ export const CLAIM_UI_TEXTS = {
   start: '现在开始学习',
   viewCourse: '查看课程',
   customerService: '联系客服',
+  elsewhere: '打开主站的个人课程页，不在本站',
 } as const;
