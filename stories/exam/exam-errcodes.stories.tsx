@@ -5,25 +5,15 @@ import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EXAM_RESULTS } from './exam-examples.ts';
-import { LiveExam } from './live-exam.tsx';
-import {
-  closed,
-  openLiveExam,
-  openStartPage,
-  page,
-  press,
-  QUERY,
-  SCRIPT,
-  says,
-  shows,
-} from './play-exam.tsx';
+import { closed, openPaper, openStartPage, page, press, QUERY, SCRIPT, says, shows } from './play-exam.tsx';
+import { ScriptedExam } from './scripted-exam.tsx';
 
 const meta = {
   title: '考试 exam/考试的错误码 exam-errcodes',
-  component: LiveExam,
+  component: ScriptedExam,
   parameters: { layout: 'fullscreen' },
   args: { server: scriptedServer(SCRIPT), query: QUERY, onLeave: fn() },
-} satisfies Meta<typeof LiveExam>;
+} satisfies Meta<typeof ScriptedExam>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 /** The paper is rejected: the reason, and after 3 s the study center of the area. */
 const notOpened = (errcode: Rejection<'listExamQuestions'>['errcode'], text: string): Story => ({
   play: async ({ mount }) => {
-    const { clock, onLeave } = await openLiveExam(mount, {
+    const { clock, onLeave } = await openPaper(mount, {
       listExamQuestions: [rejected(errcode, 'listExamQuestions')],
     });
     await waitFor(() => expect(page().getByRole('alert')).toHaveTextContent(text));
@@ -74,7 +64,7 @@ export const Errcode2624: Story = {
 export const NothingSaid: Story = {
   name: 'EXAM-27 服务器没有说明原因：请联系客服',
   play: async ({ mount }) => {
-    await openLiveExam(mount, { listExamQuestions: [{ errcode: 9500, errmsg: '', data: null }] });
+    await openPaper(mount, { listExamQuestions: [{ errcode: 9500, errmsg: '', data: null }] });
     await waitFor(() => expect(page().getByRole('alert')).toHaveTextContent('试卷加载失败，请联系客服'));
   },
 };
@@ -98,7 +88,7 @@ export const AddressWithoutExam: Story = {
 export const SubmitRejected: Story = {
   name: 'EXAM-31 errcode 2626 交卷失败：说明原因，作答还在，重新提交成功',
   play: async ({ mount }) => {
-    const { server, received } = await openLiveExam(mount, {
+    const { server, received } = await openPaper(mount, {
       submitExam: [rejected(2626), EXAM_RESULTS.submitExam.ok],
     });
     await userEvent.click(page().getByRole('radio', { name: /90学分/ }));
@@ -121,7 +111,7 @@ export const SubmitRejected: Story = {
 export const NotSaved: Story = {
   name: '答案没有存上：说出来，3 秒后重试，存上后恢复',
   play: async ({ mount }) => {
-    const { server, clock, received } = await openLiveExam(mount, {
+    const { server, clock, received } = await openPaper(mount, {
       saveExamAnswer: [rejected(9408), EXAM_RESULTS.saveExamAnswer.ok],
     });
     await userEvent.click(page().getByRole('radio', { name: /90学分/ }));

@@ -3,13 +3,12 @@ import { type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { EXAM_RESULTS, standingWith, yearWith } from './exam-examples.ts';
-import { LiveExam } from './live-exam.tsx';
 import { PAPER } from './paper-example.ts';
 import {
   answerNine,
   answerTenth,
   closed,
-  openLiveExam,
+  openPaper,
   openStartPage,
   page,
   press,
@@ -18,14 +17,15 @@ import {
   says,
   shows,
 } from './play-exam.tsx';
+import { ScriptedExam } from './scripted-exam.tsx';
 import { WITHHELD_RECORD } from './withheld-example.ts';
 
 const meta = {
   title: '考试 exam/考试全程 exam-flow',
-  component: LiveExam,
+  component: ScriptedExam,
   parameters: { layout: 'fullscreen' },
   args: { server: scriptedServer(SCRIPT), query: QUERY, onLeave: fn() },
-} satisfies Meta<typeof LiveExam>;
+} satisfies Meta<typeof ScriptedExam>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -66,7 +66,7 @@ export const Resumed: Story = {
 export const Left: Story = {
   name: 'F15 离开考试：说明不停表和剩余时间；继续答题，或离开',
   play: async ({ mount }) => {
-    const { server, onLeave } = await openLiveExam(mount);
+    const { server, onLeave } = await openPaper(mount);
     await userEvent.type(page().getByRole('textbox', { name: '请输入答案' }), '识别');
     await press('离开考试');
     await shows('open');
@@ -87,7 +87,7 @@ export const Turned: Story = {
   name: '窄屏：下一题、上一题',
   globals: { viewport: { value: 'phone' } },
   play: async ({ mount }) => {
-    await openLiveExam(mount);
+    await openPaper(mount);
     const next = page().queryByRole('button', { name: '下一题' });
     // Beside a card in full there are none.
     if (next === null) return;
@@ -103,7 +103,7 @@ export const Turned: Story = {
 export const Opened: Story = {
   name: 'EXAM-01 EXAM-02 EXAM-03 EXAM-23 标题栏四项、答题卡、五个部分的题目',
   play: async ({ mount }) => {
-    await openLiveExam(mount);
+    await openPaper(mount);
     const title = page().getByRole('heading', { level: 1 });
     await expect(title).toHaveTextContent('2026年度会计专业技术人员继续教育结业考试');
     for (const fact of ['2026年', '60分钟', '50分']) await expect(page().getByText(fact)).toBeVisible();
@@ -125,7 +125,7 @@ export const Opened: Story = {
 export const Countdown: Story = {
   name: 'EXAM-09 EXAM-19 倒计时从 60 分钟起；作答后答题卡变为已作答，并随时保存',
   play: async ({ mount }) => {
-    const { server, clock: time, received } = await openLiveExam(mount);
+    const { server, clock: time, received } = await openPaper(mount);
     await expect(clock()).toHaveTextContent('1:00:00');
     await time.advance(1000);
     await waitFor(() => expect(clock()).toHaveTextContent('59:59'));
@@ -144,7 +144,7 @@ export const Countdown: Story = {
 export const Unfinished: Story = {
   name: 'EXAM-14 EXAM-15 EXAM-16 EXAM-21 没有答完：继续答题，或仍要交卷（未答的是空列表）',
   play: async ({ mount }) => {
-    const { server, received } = await openLiveExam(mount);
+    const { server, received } = await openPaper(mount);
     await userEvent.click(page().getByRole('radio', { name: /90学分/ }));
     await press('交卷');
     await shows('many-left');
@@ -167,7 +167,7 @@ export const Unfinished: Story = {
 export const HandedIn: Story = {
   name: 'EXAM-13 EXAM-17 EXAM-18 EXAM-22 全部答完：确认后交卷，看到得分和每题对错',
   play: async ({ mount }) => {
-    const { server, received } = await openLiveExam(mount);
+    const { server, received } = await openPaper(mount);
     await answerNine();
     await answerTenth();
     await press('交卷');
@@ -204,7 +204,7 @@ export const HandedIn: Story = {
 export const HandedInFailed: Story = {
   name: 'EXAM-17 EXAM-18 未合格：交卷后打开成绩，看得到每题对错，看不到答案',
   play: async ({ mount }) => {
-    const { received } = await openLiveExam(mount, {
+    const { received } = await openPaper(mount, {
       listExamQuestions: [EXAM_RESULTS.listExamQuestions.ok, EXAM_RESULTS.listExamQuestions.withheld],
       getExamRecord: [success('getExamRecord', WITHHELD_RECORD)],
       listStudyCourses: [
@@ -240,7 +240,7 @@ const LAST_SECONDS: Script = {
 export const TimeOver: Story = {
   name: 'EXAM-11 EXAM-12 EXAM-24 时间到自动交卷；不点按钮，100000 毫秒后打开成绩',
   play: async ({ mount }) => {
-    const { server, clock: time, received } = await openLiveExam(mount, LAST_SECONDS);
+    const { server, clock: time, received } = await openPaper(mount, LAST_SECONDS);
     await time.advance(4999);
     await expect(server.requested('submitExam')).toHaveLength(0);
     await time.advance(1);
@@ -262,7 +262,7 @@ export const TimeOver: Story = {
 export const KeyboardOnly: Story = {
   name: '只用键盘和读屏名称：作答、从答题卡回到漏答的题、交卷',
   play: async ({ mount }) => {
-    const { received } = await openLiveExam(mount);
+    const { received } = await openPaper(mount);
     await answerNine();
     page().getByRole('button', { name: '交卷' }).focus();
     await userEvent.keyboard('{Enter}');

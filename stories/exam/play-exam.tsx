@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { openDialog } from '../story-state.ts';
 import { EXAM_RESULTS, standingWith, yearWith } from './exam-examples.ts';
-import { LiveExam } from './live-exam.tsx';
+import { ScriptedExam } from './scripted-exam.tsx';
 
 export const QUERY = 'area_id=219&year=2026&exam_id=8001&page_type=exam';
 
@@ -30,7 +30,7 @@ type Mount = (ui?: ReactElement) => Promise<unknown>;
 export async function openStartPage(mount: Mount, script: Script = {}, query = QUERY) {
   const server = scriptedServer({ ...SCRIPT, ...script });
   const onLeave = fn();
-  await mount(<LiveExam server={server} query={query} onLeave={onLeave} />);
+  await mount(<ScriptedExam server={server} query={query} onLeave={onLeave} />);
   await userEvent.click(page().getByRole('button', { name: '去考试' }));
   await server.clock.advance(RESPONSE_MS);
   await waitFor(() => expect(page().queryByRole('button', { name: '去考试' })).toBeNull());
@@ -38,7 +38,7 @@ export async function openStartPage(mount: Mount, script: Script = {}, query = Q
 }
 
 /** The exam page with its paper, begun by its button. */
-export async function openLiveExam(mount: Mount, script: Script = {}, query = QUERY) {
+export async function openPaper(mount: Mount, script: Script = {}, query = QUERY) {
   const opened = await openStartPage(mount, script, query);
   await press('开始考试');
   await opened.received();

@@ -1,7 +1,5 @@
-import type { ExamController } from '@jixu/controllers/exam/exam-controller';
 import type { ExamAids } from '@jixu/ui-kit/exam/exam-frame.tsx';
-import { ExamOpening, ExamView } from '@jixu/ui-kit/exam/exam-view.tsx';
-import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { ExamPage } from '@jixu/ui-kit/exam/exam-view.tsx';
 import { useCallback } from 'react';
 import { ClaimWidget } from '../claim/claim-widget.tsx';
 import { useLearnerOnly } from '../identity/use-learner-only.ts';
@@ -18,13 +16,7 @@ export function ExamScreen() {
 }
 
 function ExamOfAddress() {
-  const exam = useExam();
-  const aids = useAids();
-  return exam === null ? <ExamOpening aids={aids} /> : <Exam exam={exam} aids={aids} />;
-}
-
-function Exam({ exam, aids }: { exam: ExamController; aids: ExamAids }) {
-  return <ExamView exam={useWatched(exam)} on={exam} aids={aids} />;
+  return <ExamPage exam={useExam()} aids={useAids()} />;
 }
 
 function useAids(): ExamAids {

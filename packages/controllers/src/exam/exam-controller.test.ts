@@ -38,15 +38,16 @@ const SCRIPT: Script = {
 
 function open(script: Script = {}, address = ADDRESS) {
   const server = scriptedServer({ ...SCRIPT, ...script });
-  const [opened, said]: [string[], string[]] = [[], []];
+  const [opened, kept, said]: [string[], string[], string[]] = [[], [], []];
   const controller = createExamController({
     calls: server.calls,
     clock: server.clock,
     address: readExamAddress(new URLSearchParams(address)),
     openPage: (to) => opened.push(to),
+    keepAddress: (path) => kept.push(path),
     toast: (_kind, text) => said.push(text),
   });
-  return { ...server, controller, opened, said, received: () => server.clock.advance(RESPONSE_MS) };
+  return { ...server, controller, opened, kept, said, received: () => server.clock.advance(RESPONSE_MS) };
 }
 
 /** Opened, and begun by its button. */
@@ -68,8 +69,8 @@ async function sit(script: Script = {}) {
   return { ...page, shown };
 }
 
-test('a sitting from the first answer to the review', async () => {
-  const { controller, requested, received, shown } = await sit();
+test('EXAM-17 a sitting from the first answer to the review, which the address names from then on, once', async () => {
+  const { controller, requested, received, shown, kept, clock } = await sit();
   expect(requested('listExamQuestions')).toEqual([
     { area_id: 219, exam_id: 8001, year: 2026, page_type: 'exam' },
   ]);
@@ -81,6 +82,7 @@ test('a sitting from the first answer to the review', async () => {
   await received();
   controller.submit();
   expect(shown().exam.phase).toBe('unfinished');
+  expect(kept).toEqual([]);
   controller.cancel();
   await received();
   expect(requested('submitExam')).toMatchObject([
@@ -91,6 +93,8 @@ test('a sitting from the first answer to the review', async () => {
   expect(requested('listExamQuestions').at(-1)).toMatchObject({ page_type: 'view' });
   expect(requested('getExamRecord')).toEqual([{ area_id: 219, exam_id: 8001, year: 2026 }]);
   expect(controller.get()).toMatchObject({ status: 'reviewed', review: { record: { score: 35 } } });
+  await clock.advance(60_000);
+  expect(kept).toEqual(['/do_exam.html?exam_id=8001&year=2026&area_id=219&page_type=view']);
 });
 
 test('the page says what the exam asks for, and starts no clock until the learner begins', async () => {
@@ -386,9 +390,10 @@ async function reopen(listed: ResultOf<'listExamQuestions'>) {
 }
 
 test('EXAM-10 an address with page_type view opens the review', async () => {
-  const { controller, requested } = await reopen(REVIEW);
+  const { controller, requested, kept } = await reopen(REVIEW);
   expect(controller.get().status).toBe('reviewed');
   expect(requested('listExamQuestions')).toMatchObject([{ page_type: 'view' }]);
+  expect(kept).toEqual([]);
 });
 
 test('EXAM-10 EXAM-17 a paper that has not passed opens for review as it was marked, and says when its key will be there', async () => {

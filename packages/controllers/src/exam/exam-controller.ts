@@ -12,7 +12,7 @@ import { whyExamClosed } from '@jixu/domain/exam/exam-standing';
 import { type Exam, type ExamEvent, examSecondsLeft } from '@jixu/domain/exam/exam-state';
 import { type ExamVerdict, examVerdict } from '@jixu/domain/exam/exam-verdict';
 import type { Dispatch } from '@jixu/domain/machine/machine';
-import { CENTER } from '@jixu/domain/site/pages/page-path';
+import { CENTER, examPath } from '@jixu/domain/site/pages/page-path';
 import { createCell } from '../cell.ts';
 import { drawSeconds } from '../draw-seconds.ts';
 import { createLifetime } from '../lifetime.ts';
@@ -32,6 +32,8 @@ export type ExamControllerParts = {
   readonly address: ExamAddress;
   /** Opens another page. */
   readonly openPage: (address: string) => void;
+  /** The address from now on: that of the review, so that neither a reload nor the way back begins another attempt. */
+  readonly keepAddress: (path: string) => void;
 };
 
 export type ExamController = {
@@ -97,6 +99,7 @@ export function createExamController(parts: ExamControllerParts): ExamController
     count();
     drawAgainWhenItChanges();
   });
+  page.subscribe(namingReview(parts, page.get));
   count();
 
   const send = (event: ExamEvent): void => sitting?.dispatch(event);
@@ -114,6 +117,19 @@ export function createExamController(parts: ExamControllerParts): ExamController
     closeAuto: () => send({ type: 'auto-closed' }),
     returnHere: () => send({ type: 'return-clicked' }),
     destroy: lifetime.end,
+  };
+}
+
+/** Once a paper that was sat is read again, the address says so. */
+function namingReview(
+  { address: { query }, keepAddress }: ExamControllerParts,
+  page: () => ExamPage,
+): () => void {
+  let isNamed = false;
+  return () => {
+    if (isNamed || page().status !== 'reviewed' || query === null || query.pageType === 'view') return;
+    isNamed = true;
+    keepAddress(examPath(query, 'view'));
   };
 }
 

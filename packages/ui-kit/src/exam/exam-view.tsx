@@ -2,6 +2,7 @@ import type { ShownExam } from '@jixu/domain/exam/exam-page';
 import { examSaveState } from '@jixu/domain/exam/exam-state';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../parts/skeleton.tsx';
+import { useWatched, type Watched } from '../parts/use-watched.ts';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
 import { type ExamAids, ExamFrame } from './exam-frame.tsx';
 import { ExamLayout } from './exam-layout.tsx';
@@ -14,25 +15,42 @@ import { ExamTools } from './exam-tools.tsx';
 /** Fetched with the paper, not with the page, and not when one opens: by then the network may be gone. */
 const ExamDialogs = lazy(async () => ({ default: (await import('./exam-dialogs.tsx')).ExamDialogs }));
 
+interface ExamHandlers {
+  begin: () => void;
+  choose: ExamSittingProps['onChoose'];
+  write: ExamSittingProps['onWrite'];
+  submit: () => void;
+  leave: () => void;
+  confirm: () => void;
+  cancel: () => void;
+  retry: () => void;
+  closeAuto: () => void;
+  returnHere: () => void;
+}
+
+export interface ExamPageProps {
+  /** The exam and its handlers; null until the learner is known. */
+  exam: (Watched<ShownExam> & ExamHandlers) | null;
+  aids: ExamAids;
+}
+
+/** The exam page (002 §2). */
+export function ExamPage({ exam, aids }: ExamPageProps) {
+  return exam === null ? <ExamOpening aids={aids} /> : <OpenedExam exam={exam} aids={aids} />;
+}
+
+function OpenedExam({ exam, aids }: { exam: NonNullable<ExamPageProps['exam']>; aids: ExamAids }) {
+  return <ExamView exam={useWatched(exam)} on={exam} aids={aids} />;
+}
+
 export interface ExamViewProps {
   exam: ShownExam;
-  on: {
-    begin: () => void;
-    choose: ExamSittingProps['onChoose'];
-    write: ExamSittingProps['onWrite'];
-    submit: () => void;
-    leave: () => void;
-    confirm: () => void;
-    cancel: () => void;
-    retry: () => void;
-    closeAuto: () => void;
-    returnHere: () => void;
-  };
+  on: ExamHandlers;
   aids: ExamAids;
 }
 
 /** Until it is known what the page shows. */
-export function ExamOpening({ aids }: Pick<ExamViewProps, 'aids'>) {
+function ExamOpening({ aids }: Pick<ExamViewProps, 'aids'>) {
   return (
     <ExamFrame {...aids}>
       <h1 className="visually-hidden">{EXAM_TEXTS.bar}</h1>
@@ -41,7 +59,7 @@ export function ExamOpening({ aids }: Pick<ExamViewProps, 'aids'>) {
   );
 }
 
-/** A paper to be begun, to be sat, or to be read again (002 §2). */
+/** A paper to be begun, to be sat, or to be read again. */
 export function ExamView({ exam, on, aids }: ExamViewProps) {
   switch (exam.status) {
     case 'opening':

@@ -1,14 +1,13 @@
 import { createExamController } from '@jixu/controllers/exam/exam-controller';
 import { readExamAddress } from '@jixu/domain/exam/exam-opening';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
-import { ExamView } from '@jixu/ui-kit/exam/exam-view.tsx';
-import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { ExamPage } from '@jixu/ui-kit/exam/exam-view.tsx';
 import { useState } from 'react';
 import { toastOnPage } from '../scripted/toast-on-page.ts';
 import { useController } from '../scripted/use-controller.ts';
 import { EXAM_AIDS } from './exam-aids.tsx';
 
-export interface LiveExamProps {
+export interface ScriptedExamProps {
   server: ScriptedServer;
   /** The query of the address. */
   query: string;
@@ -17,9 +16,9 @@ export interface LiveExamProps {
 }
 
 /** The exam page on a scripted server, opened by a link. */
-export function LiveExam(props: LiveExamProps) {
+export function ScriptedExam(props: ScriptedExamProps) {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <ExamPage {...props} />;
+  if (isOpen) return <ExamOnServer {...props} />;
   return (
     <button type="button" onClick={() => setOpen(true)}>
       去考试
@@ -27,15 +26,16 @@ export function LiveExam(props: LiveExamProps) {
   );
 }
 
-function ExamPage({ server, query, onLeave }: LiveExamProps) {
-  const controller = useController(() =>
+function ExamOnServer({ server, query, onLeave }: ScriptedExamProps) {
+  const exam = useController(() =>
     createExamController({
       calls: server.calls,
       clock: server.clock,
       toast: toastOnPage,
       address: readExamAddress(new URLSearchParams(query)),
       openPage: onLeave,
+      keepAddress: () => undefined,
     }),
   );
-  return <ExamView exam={useWatched(controller)} on={controller} aids={EXAM_AIDS} />;
+  return <ExamPage exam={exam} aids={EXAM_AIDS} />;
 }
