@@ -1,14 +1,16 @@
 // API processes as in production, each in a process group that a run may kill, freeze and thaw.
 import { randomBytes } from 'node:crypto';
 import { freePort } from '@jixu/local-postgres';
-import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
-import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
+import {
+  testBureauEnvironment,
+  testInvoiceEnvironment,
+  testPresenceEnvironment,
+  testSmsEnvironment,
+  testUploadEnvironment,
+} from '@jixu/test-kit/parties-nowhere';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
-import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
 import { type ProcessGroup, startProcessGroup } from '@jixu/test-kit/process-group';
 import { testProofKeyFile } from '@jixu/test-kit/proof-key';
-import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
-import { testUploadEnvironment } from '@jixu/test-kit/upload-environment';
 import { fromRoot } from '@jixu/tools/paths';
 import { nodeScript } from '@jixu/tools/step';
 

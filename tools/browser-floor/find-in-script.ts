@@ -1,7 +1,7 @@
 import { type AnyNode, type Expression, type Node, parse, type Super } from 'acorn';
 import { full } from 'acorn-walk';
 import { findInStyles } from './find-in-styles.ts';
-import type { Use } from './use.ts';
+import type { Use } from './floor.ts';
 import { COMMON_NAMES, nameOf, YOUNG_FUNCTIONS, type YoungFunction } from './young-functions.ts';
 import { youngSyntaxOf } from './young-syntax.ts';
 

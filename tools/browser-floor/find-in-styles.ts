@@ -1,7 +1,7 @@
 import type { Identifier } from '@mdn/browser-compat-data/types';
 import { type AtRule, type ChildNode, type Container, type Declaration, parse, type Rule } from 'postcss';
 import { CSS, featuresOf, lackedBy } from './compat.ts';
-import type { Use } from './use.ts';
+import type { Use } from './floor.ts';
 
 /** Parts of one engine alone, which nobody writes for the others. */
 const OF_ONE_ENGINE = /^-(?:webkit|moz|ms|o)-/;

@@ -5,3 +5,10 @@ export type FloorBrowser = keyof typeof FLOOR;
 
 /** What the build rewrites syntax for. */
 export const BUILD_TARGET = Object.entries(FLOOR).map(([browser, version]) => browser + version);
+
+/** A use of something that a browser of the floor lacks. */
+export interface Use {
+  readonly name: string;
+  /** Where in the text. */
+  readonly at: number;
+}

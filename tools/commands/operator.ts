@@ -2,7 +2,7 @@
 // on the database and the simulated parties of `npm start`.
 import { resolveDatabase } from '@jixu/local-postgres';
 import { fromRoot } from '../setup/paths.ts';
-import { bureauWiring } from '../site/bureau-wiring.ts';
+import { bureauWiring } from '../site/party-wiring.ts';
 import { localSecrets } from '../site/secrets.ts';
 import { nodeScript } from '../steps/step.ts';
 

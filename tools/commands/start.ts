@@ -6,7 +6,7 @@ import { PAY_PORTS } from '../site/pay-wiring.ts';
 import { type OwnSite, type Site, startSite } from '../site/site.ts';
 import { UPLOAD_PORTS } from '../site/upload-wiring.ts';
 import { buildSite, ensureBuilt, renewStorybook } from '../steps/build.ts';
-import { timed } from '../steps/timed.ts';
+import { timed } from '../steps/step.ts';
 
 const SITE_PORT = numberConstant('SITE_PORT');
 const hotReload = process.argv.includes('--dev');

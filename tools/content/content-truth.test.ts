@@ -4,8 +4,7 @@ import { type RuleCourse, satisfies } from '@jixu/domain/study/plan/rule-parts';
 import { fillRuleText } from '@jixu/domain/study/rules/fill-rule-text';
 import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import { describe, expect, test } from 'vitest';
-import type { AreaNode, AreaSettingsFile, CourseFile, Person } from './seed-shapes.ts';
-import { wayIn } from './way-in.ts';
+import { type AreaNode, type AreaSettingsFile, type CourseFile, type Person, wayIn } from './seed-shapes.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const seedFolder = path.join(root, 'apps', 'api', 'seed');

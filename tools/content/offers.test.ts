@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { AreaNode, CourseFile, OffersFile, Person } from './seed-shapes.ts';
-import { wayIn } from './way-in.ts';
+import { type AreaNode, type CourseFile, type OffersFile, type Person, wayIn } from './seed-shapes.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const read = <Shape>(name: string): Shape =>

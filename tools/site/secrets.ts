@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { generateProofKey } from '@jixu/test-kit/proof-key';
 
 /** Secrets of a local site: generated once, stored beside its database, rejected by the server in production. */
 export const SECRET_NAMES = [
@@ -27,4 +28,12 @@ export function localSecrets(dataDir: string): LocalSecrets {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
   return all;
+}
+
+/** The file of the key that signs the study proofs of a local site: PROOF_KEY_FILE, or one beside its database, generated once. */
+export function proofKeyFile(dataDir: string, env: NodeJS.ProcessEnv = process.env): string {
+  if (env.PROOF_KEY_FILE) return env.PROOF_KEY_FILE;
+  const file = path.join(dataDir, 'proof-key.pem');
+  generateProofKey(file);
+  return file;
 }

@@ -3,17 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { freePort, removeDataDir, resolveDatabase } from '@jixu/local-postgres';
 import { fromRoot } from '../setup/paths.ts';
 import type { Building } from '../steps/build.ts';
-import { nodeScript } from '../steps/step.ts';
-import type { timed } from '../steps/timed.ts';
-import { bureauWiring } from './bureau-wiring.ts';
+import { nodeScript, type timed } from '../steps/step.ts';
 import { type ChildServer, type ChildServerOptions, startChildServer } from './child-server.ts';
-import { invoiceWiring } from './invoice-wiring.ts';
+import { bureauWiring, invoiceWiring, smsWiring } from './party-wiring.ts';
 import { payWiring } from './pay-wiring.ts';
 import { facePageWiring, presenceWiring } from './presence-wiring.ts';
-import { proofKeyFile } from './proof-key-file.ts';
 import { regionWiring } from './region-wiring.ts';
-import { type LocalSecrets, localSecrets } from './secrets.ts';
-import { smsWiring } from './sms-wiring.ts';
+import { type LocalSecrets, localSecrets, proofKeyFile } from './secrets.ts';
 import { type UploadPorts, uploadWiring } from './upload-wiring.ts';
 
 export interface SiteOptions {

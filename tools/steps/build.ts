@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fromRoot, root } from '../setup/paths.ts';
-import { command } from './step.ts';
-import { timed } from './timed.ts';
+import { command, timed } from './step.ts';
 
 const STORYBOOK = '@jixu/stories';
 /** Lower priority than anything a person waits for. */

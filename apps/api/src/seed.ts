@@ -8,7 +8,7 @@ import { createFieldCipher } from './secrets/field-cipher.ts';
 import { checkContent } from './seeding/check/check-content.ts';
 import { describeFault } from './seeding/check/content-fault.ts';
 import { contentPlaces } from './seeding/content-places.ts';
-import { ContentRejected } from './seeding/content-rejected.ts';
+import { ContentRejected } from './seeding/read-content.ts';
 import { seedDatabase } from './seeding/seed-database.ts';
 
 const read = readSeeding(process.env);

@@ -5,13 +5,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openScannerSite } from '@jixu/mock-parties/scanner-site';
-import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
-import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
+import {
+  testBureauEnvironment,
+  testInvoiceEnvironment,
+  testPresenceEnvironment,
+  testSmsEnvironment,
+  testUploadEnvironment,
+} from '@jixu/test-kit/parties-nowhere';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
-import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
 import { startProcessGroup } from '@jixu/test-kit/process-group';
-import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
-import { testUploadEnvironment } from '@jixu/test-kit/upload-environment';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeYears } from './testing/arrange-world.ts';

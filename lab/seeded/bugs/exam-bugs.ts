@@ -40,7 +40,7 @@ export const EXAM_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'wait-does-not-grow',
-    file: `${RULES}/exam-wait.ts`,
+    file: `${RULES}/begin-exam.ts`,
     find: '2 ** Math.max(0, failed - 1)',
     replace: '(failed < 0 ? 2 : 1)',
     breaks: 'a bank is met in one afternoon',
@@ -48,11 +48,11 @@ export const EXAM_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'wait-without-bound',
-    file: `${RULES}/exam-wait.ts`,
+    file: `${RULES}/begin-exam.ts`,
     find: ', most);',
     replace: ', Math.max(most, 1e9));',
     breaks: 'who has failed often is locked out of the last day of the year',
-    tests: [`${RULES}/exam-wait`],
+    tests: [`${RULES}/begin-exam`],
   },
   {
     name: 'paper-of-questions-had',

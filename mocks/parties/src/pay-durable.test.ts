@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from '@jixu/test-kit/eventually';
 import { freePort } from '@jixu/test-kit/free-port';
-import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
+import { testSmsEnvironment } from '@jixu/test-kit/parties-nowhere';
 import { afterEach, expect, test } from 'vitest';
 import { payEnvironment } from './pay/pay-environment.ts';
 import { payKeysIn } from './pay/pay-keys.ts';

@@ -6,6 +6,8 @@ export {
   type LessonPlayerOptions,
   type LessonPlayerState,
 } from './lesson-player.ts';
-export { loadHls } from './load-hls.ts';
 export { preparePlayer } from './prepare-player.ts';
 export type { VideoElement } from './video-element.ts';
+
+/** hls.js as a separate chunk, fetched when a lesson is opened, and never where the browser plays HLS natively. */
+export const loadHls = () => import('hls.js');

@@ -11,10 +11,10 @@ import {
   type FullscreenTarget,
   type FullscreenVideo,
 } from './fullscreen.ts';
-import { hasMediaSource } from './has-media-source.ts';
 import type { LoadHls } from './hls-module.ts';
 import { type NextFrame, withNextFrame, withPicture } from './next-frame.ts';
 import { PlayerEngine } from './player-engine.ts';
+import { hasMediaSource } from './prepare-player.ts';
 import { streamTokenOf } from './stream-token.ts';
 import type { VideoElement } from './video-element.ts';
 import { createWatchSampler, type WatchSampler } from './watch-sampler.ts';

@@ -1,7 +1,7 @@
 import type { Ms } from '@jixu/domain/units/time';
 import { z } from 'zod';
+import { jsonOf } from './exchange.ts';
 import type { InvoiceGateway, InvoiceNotification, InvoiceToIssue, InvoiceWord } from './invoice-gateway.ts';
-import { jsonOf } from './json-of.ts';
 import type { TellTrouble } from './party-trouble.ts';
 import { askParty, isSignedByParty, type PartyAddress, type PartyRequest } from './signed-request.ts';
 

@@ -1,6 +1,6 @@
 import type { Ms } from '@jixu/domain/units/time';
 import { z } from 'zod';
-import { jsonOf } from './json-of.ts';
+import { jsonOf } from './exchange.ts';
 import type { TellTrouble } from './party-trouble.ts';
 import type { Regulator, RegulatorNotification } from './regulator.ts';
 import { askParty, isSignedByParty, type PartyAddress, type PartyRequest } from './signed-request.ts';

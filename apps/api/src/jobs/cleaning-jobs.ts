@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts';
+import { removeOldEvents } from '#features/site/tracking/tracking-store.ts';
 import type { Log } from '#server/log.ts';
 import { EXPIRING, removeEndedSessions, removeOldest } from './expiry-store.ts';
 import type { Job } from './job-loop.ts';
@@ -35,4 +36,13 @@ export function cleaningJobs(
     return false;
   };
   return [{ name: 'cleaning', everyMs: TEN_MINUTES_MS, run }];
+}
+
+/** Rows of reports a statement. */
+const EVENT_BATCH = 5000;
+
+/** What happens to reports of use whose days are over. */
+export function trackingJobs(db: Database, batch = EVENT_BATCH): readonly Job[] {
+  const run = async () => (await removeOldEvents(db, batch)) === batch;
+  return [{ name: 'usage-events', everyMs: 3_600_000, run }];
 }

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { contentHash } from '#database/content-hash.ts';
 import type { Database } from '#database/database.ts';
 import type { CourseVersionTable, KeyNoteTable, LessonTable } from '#database/year-tables.ts';
-import { ContentRejected } from './content-rejected.ts';
+import { ContentRejected } from './read-content.ts';
 
 /** A course with its lessons and their questions, as it is to be published. */
 export interface CourseFacts {

@@ -4,8 +4,8 @@ import { contentHash } from '#database/content-hash.ts';
 import type { Tx } from '#database/database.ts';
 import type { ExamQuestionTable } from '#database/exam-tables.ts';
 import { listBank } from '#features/exam/exam-paper-store.ts';
-import { ContentRejected } from './content-rejected.ts';
 import type { ExamBankFile, ExamsFile } from './exam-files.ts';
+import { ContentRejected } from './read-content.ts';
 
 type FiledQuestion = ExamBankFile[number];
 

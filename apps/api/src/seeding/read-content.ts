@@ -10,3 +10,6 @@ export function acceptedContent<T>(file: string, result: z.ZodSafeParseResult<T>
   const [issue] = result.error.issues;
   throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
+
+/** What the content says cannot be published; its message is for whoever wrote it. */
+export class ContentRejected extends Error {}

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { attemptDeadline } from '@jixu/domain/exam/attempt-life';
 import { drawPaper } from '@jixu/domain/exam/draw-paper';
 import { sql } from 'kysely';
-import type { Locked } from '#database/database.ts';
+import type { Database, Locked } from '#database/database.ts';
 import { writeExamsEnded } from '#features/evidence/chain/exam-events.ts';
 import { insertAttempt } from '#features/exam/exam-attempt-store.ts';
 import { endAndMark, insertPaper } from '#features/exam/exam-key-store.ts';
@@ -53,4 +53,15 @@ export async function storeSampleAttempt(
   const useTimeSeconds = SAT_FOR_MS / 1000;
   const ended = await endAndMark(trx, [id], { ending: 'submitted', nowMs, useTimeSeconds });
   await writeExamsEnded(trx, ended, Date.now());
+}
+
+/** Whether an order was made for a learner under that key, whatever became of it. */
+export async function hasOrderOfKey(db: Database, learnerId: number, requestKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('learner_id', '=', learnerId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row !== undefined;
 }

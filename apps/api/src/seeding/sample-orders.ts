@@ -20,7 +20,7 @@ import { payPageAddress } from '#features/order/pay/pay-page-address.ts';
 import { byAlipayForm, byWechatPicture } from '#features/order/pay/payment-ways.ts';
 import { refundOrder } from '#features/order/refund/refund-order.ts';
 import type { FieldCipher } from '#secrets/field-cipher.ts';
-import { hasOrderOfKey } from './sample-order-store.ts';
+import { hasOrderOfKey } from './sample-attempt-store.ts';
 import type { SampleParties } from './sample-parties.ts';
 import type { PeopleFile, SampleOrder } from './seed-files.ts';
 

@@ -15,11 +15,10 @@ import { randomToken } from '#secrets/random-token.ts';
 import { areaRows, areaSettingRows } from './area-rows.ts';
 import { type ContentFolders, contentFile } from './content-folders.ts';
 import { CONTENT_PARTS, type ContentPart } from './content-parts.ts';
-import { ContentRejected } from './content-rejected.ts';
 import { replaceContent } from './content-seed-store.ts';
 import { courseRows } from './course-rows.ts';
 import { loadExams, readBankTexts } from './exam-banks.ts';
-import { acceptedContent, readContent } from './read-content.ts';
+import { acceptedContent, ContentRejected, readContent } from './read-content.ts';
 import { readRuleFiles } from './rule-files.ts';
 import { storeSampleAttempt } from './sample-attempt-store.ts';
 import {

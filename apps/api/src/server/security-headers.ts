@@ -1,3 +1,5 @@
+import type { RequestContext } from './request-context.ts';
+
 /** Headers of every API response: only our pages read it; it is never displayed, framed or sniffed (security X22). */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -23,4 +25,13 @@ export function commonHeaders(secure: boolean): Readonly<Record<string, string>>
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
   };
+}
+
+/** Headers for a person's file, of whichever kind: nothing between us and who asked for it keeps a copy. */
+export function ownFileHeaders(requestContext: RequestContext, route: string): Headers {
+  requestContext.route = route;
+  const headers = new Headers(requestContext.headers);
+  headers.delete('content-type');
+  headers.set('cache-control', 'private, no-store');
+  return headers;
 }

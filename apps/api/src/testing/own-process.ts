@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
 import { freePort } from '@jixu/test-kit/free-port';
-import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
+import {
+  testBureauEnvironment,
+  testInvoiceEnvironment,
+  testPresenceEnvironment,
+  testSmsEnvironment,
+  testUploadEnvironment,
+} from '@jixu/test-kit/parties-nowhere';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
-import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
-import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
-import { testUploadEnvironment } from '@jixu/test-kit/upload-environment';
 import { sql } from 'kysely';
 import { SITE, SMS_SECRET } from './test-browser.ts';
 import type { TestSite } from './test-site.ts';

@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { sentenceOf } from '@jixu/serving/environment';
-import { testBureauEnvironment } from '@jixu/test-kit/bureau-environment';
-import { testInvoiceEnvironment } from '@jixu/test-kit/invoice-environment';
+import {
+  testBureauEnvironment,
+  testInvoiceEnvironment,
+  testPresenceEnvironment,
+  testSmsEnvironment,
+  testUploadEnvironment,
+} from '@jixu/test-kit/parties-nowhere';
 import { testPaymentEnvironment } from '@jixu/test-kit/payment-keys';
 import { type Person, personFrom } from '@jixu/test-kit/people';
 import { createTestDatabase } from '@jixu/test-kit/postgres-for-tests';
-import { testPresenceEnvironment } from '@jixu/test-kit/presence-environment';
 import { testProofKeyFile } from '@jixu/test-kit/proof-key';
-import { testSmsEnvironment } from '@jixu/test-kit/sms-environment';
-import { testUploadEnvironment } from '@jixu/test-kit/upload-environment';
 import { type Configuration, readConfiguration } from '#configuration/configuration.ts';
 import { closeDatabase, inTransaction, openDatabase, type Pool } from '#database/database.ts';
 import { migrateToLatest } from '#database/migration-store.ts';

@@ -1,4 +1,4 @@
-import { parseUrl } from '../site/navigation/parse-url.ts';
+import { parseUrl } from '../site/navigation/safe-url.ts';
 
 /**
  * Where a study proof can be downloaded (002 §5): http becomes https, a path of this site stays. Null where there is no

@@ -1,4 +1,4 @@
-import { parseUrl } from '../site/navigation/parse-url.ts';
+import { parseUrl } from '../site/navigation/safe-url.ts';
 
 /** What a visitor takes along to a region's site. */
 export interface RegionErrand {

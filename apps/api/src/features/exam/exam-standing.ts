@@ -1,7 +1,12 @@
 import type { ExamInfo, ExamTerms } from '@jixu/contract/zod';
 import { passPoints } from '@jixu/domain/exam/bank-question';
-import { type ExamObstacle, examObstacle, papersFailed, triesLeft } from '@jixu/domain/exam/begin-exam';
-import { waitMinutes } from '@jixu/domain/exam/exam-wait';
+import {
+  type ExamObstacle,
+  examObstacle,
+  papersFailed,
+  triesLeft,
+  waitMinutes,
+} from '@jixu/domain/exam/begin-exam';
 import { satisfies } from '@jixu/domain/study/plan/rule-parts';
 import type { StudyRule } from '@jixu/domain/study/rules/study-rule';
 import type { EnrolledCourseRow } from '#features/study/enrolled-course-store.ts';

@@ -8,7 +8,7 @@ import { qrPicture } from '#features/order/pay/qr-picture.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { giveFaceConsent, hasFaceConsent } from './consent-store.ts';
 import { countFaceCodes, nameFaceCheck, replaceFaceCheck } from './face-check-store.ts';
-import type { FaceSubject } from './face-subject.ts';
+import type { FaceSubject } from './face-subject-store.ts';
 
 export interface FaceCheckAsked {
   learner: LearnerRecord;

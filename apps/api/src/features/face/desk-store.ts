@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#database/database.ts';
-import type { FaceSubject } from './face-subject.ts';
+import type { FaceSubject } from './face-subject-store.ts';
 
 export interface FaceDeskDecision {
   learnerId: number;

@@ -2,7 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { type FaceCheckEvent, type FaceCheckState, nextFaceCheckState } from '@jixu/domain/face/face-verdict';
 import { sql } from 'kysely';
 import type { Database, Locked } from '#database/database.ts';
-import type { FaceSubject } from './face-subject.ts';
+import type { FaceSubject } from './face-subject-store.ts';
 
 /** A check, as whoever moves it needs it. */
 export type FaceCheckRow = FaceSubject & {

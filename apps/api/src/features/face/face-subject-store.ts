@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { yearOf } from '#features/lesson/watching/watched-course-store.ts';
-import type { FaceSubject } from './face-subject.ts';
-import { IDENTITY } from './face-subject.ts';
 
 /** What is asked for, by the names of the wire. */
 export interface FacePurposeAsked {
@@ -70,3 +68,11 @@ async function findExam(
   const [row] = found.rows;
   return row === undefined ? null : { purpose: 3, ...row, videoId: null, examId };
 }
+
+/** What a face check is for, as stored: one verdict opens exactly this. */
+export type FaceSubject =
+  | { purpose: 1; enrolmentId: null; videoId: null; examId: null }
+  | { purpose: 2; enrolmentId: number; videoId: number; examId: null }
+  | { purpose: 3; enrolmentId: number; videoId: null; examId: number };
+
+export const IDENTITY: FaceSubject = { purpose: 1, enrolmentId: null, videoId: null, examId: null };

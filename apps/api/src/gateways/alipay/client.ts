@@ -1,7 +1,6 @@
 import type { Ms } from '@jixu/domain/units/time';
 import type { z } from 'zod';
-import { exchange, type RawResponse } from '../exchange.ts';
-import { jsonOf } from '../json-of.ts';
+import { exchange, jsonOf, type RawResponse } from '../exchange.ts';
 import type { PartyTrouble, TellTrouble } from '../party-trouble.ts';
 import type { AlipayAccount } from './alipay-account.ts';
 import { signedNodeOf } from './response-node.ts';

@@ -1,6 +1,6 @@
+import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
 import type { Ms } from '@jixu/domain/units/time';
 import type { AlipayFormFields, PaymentOffer, SignedAlipayForm } from '../payment-gateway.ts';
-import { shanghaiStamp } from '../shanghai-stamp.ts';
 import { yuanText } from '../yuan-text.ts';
 import type { AlipayAccount } from './alipay-account.ts';
 import { signedFields } from './sign.ts';

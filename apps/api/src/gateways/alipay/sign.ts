@@ -1,6 +1,6 @@
+import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
 import type { Ms } from '@jixu/domain/units/time';
 import { signRsa } from '../rsa-signature.ts';
-import { shanghaiStamp } from '../shanghai-stamp.ts';
 import type { AlipayAccount } from './alipay-account.ts';
 
 /** What Alipay signs and verifies: the fields that are not empty, sorted, `name=value` joined by `&`, not URL-encoded. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ms } from '@jixu/domain/units/time';
 import { z } from 'zod';
-import { exchange, type RawResponse } from '../exchange.ts';
-import { jsonOf } from '../json-of.ts';
+import { exchange, jsonOf, type RawResponse } from '../exchange.ts';
 import type { SmsGateway, SmsMessage, SmsOutcome } from '../sms-gateway.ts';
 import { type Acs3Call, acs3Authorization, acs3Headers, canonicalQuery } from './acs3-signature.ts';
 import type { AliyunSmsAccount } from './aliyun-sms-account.ts';

@@ -1,7 +1,6 @@
 import type { Ms } from '@jixu/domain/units/time';
 import type { z } from 'zod';
-import { exchange } from '../exchange.ts';
-import { jsonOf } from '../json-of.ts';
+import { exchange, jsonOf } from '../exchange.ts';
 import type { PartyTrouble, TellTrouble } from '../party-trouble.ts';
 import { TC3_CONTENT_TYPE, tc3Authorization } from './tc3-signature.ts';
 import type { TencentFaceAccount } from './tencent-face-account.ts';

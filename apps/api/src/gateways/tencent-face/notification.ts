@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ms } from '@jixu/domain/units/time';
+import { jsonOf } from '../exchange.ts';
 import type { FaceNotification } from '../face-checker.ts';
-import { jsonOf } from '../json-of.ts';
 import { zNotification } from './wire.ts';
 
 /** How far from our clock a notification may say that it was sent. */

@@ -1,5 +1,5 @@
 import type { Ms } from '@jixu/domain/units/time';
-import { jsonOf } from '../json-of.ts';
+import { jsonOf } from '../exchange.ts';
 import type { Acknowledgement, Notification, RefundResponse, SignedPayment } from '../payment-gateway.ts';
 import { decrypt, isSignedByPlatform } from './verify.ts';
 import type { WechatPayAccount } from './wechat-pay-account.ts';

@@ -1,5 +1,4 @@
-import { exchange } from '../exchange.ts';
-import { jsonOf } from '../json-of.ts';
+import { exchange, jsonOf } from '../exchange.ts';
 import type { WechatPayAccount } from './wechat-pay-account.ts';
 import { zOpenid } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import { sitePath } from '@jixu/domain/site/navigation/site-path';
+import { sitePath } from '@jixu/domain/site/navigation/safe-url';
 import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router';
 import { useSite } from '../context/site-context.tsx';

@@ -1,8 +1,7 @@
-import { reportPageAt } from '@jixu/domain/site/tracking/report-page';
 import { adClick, type ClickPlace, keyClick, pageView } from '@jixu/domain/site/tracking/site-events';
 import { type SiteEvent, trackEvent } from '@jixu/domain/site/tracking/track-event';
 import { identify } from '@jixu/domain/site/tracking/track-identity';
-import { placeAt, trackedPlace } from '@jixu/domain/site/tracking/tracked-place';
+import { placeAt, reportPageAt, trackedPlace } from '@jixu/domain/site/tracking/tracked-place';
 import { afterFirstEvent, type UploadLimits } from '@jixu/domain/site/tracking/upload-schedule';
 import type { Interaction } from './interactions.ts';
 import type { TrackStorage } from './track-storage.ts';

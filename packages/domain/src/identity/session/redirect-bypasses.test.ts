@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { externalSite } from '../../site/navigation/external-site.ts';
-import { sameOriginPath } from '../../site/navigation/safe-url.ts';
-import { sitePath } from '../../site/navigation/site-path.ts';
+import { sameOriginPath, sitePath } from '../../site/navigation/safe-url.ts';
 
 const SITE = 'https://jixu.example';
 const HOSTS = [

@@ -7,6 +7,7 @@ import {
   type PlayerState,
   type PlayerStatus,
 } from './player-state.ts';
+import { decideRetry } from './player-stream.ts';
 
 function at(status: PlayerStatus, more: Partial<PlayerState> = {}): PlayerState {
   return { ...initialPlayer, status, duration: 600, position: 50, furthest: 100, ...more };
@@ -118,4 +119,14 @@ describe('the lease', () => {
   test('regained without having been lost changes nothing', () => {
     expect(take(at('playing'), { type: 'regained' })).toEqual({ ...at('playing'), effects: [] });
   });
+});
+
+test.each([
+  [0, { kind: 'retry', afterMs: 1000, attempt: 1 }],
+  [1, { kind: 'retry', afterMs: 1000, attempt: 2 }],
+  [2, { kind: 'retry', afterMs: 1000, attempt: 3 }],
+  [3, { kind: 'give-up' }],
+  [9, { kind: 'give-up' }],
+])('PLAYER-63 after %d attempts', (attempts, decision) => {
+  expect(decideRetry(attempts)).toEqual(decision);
 });

@@ -1,7 +1,7 @@
+import { CONSTANTS } from '@jixu/constants';
 import { type Step, step } from '../../machine/machine.ts';
 import type { PlayerEffect, PlayerState } from './player-state.ts';
 import { isAttached } from './player-step.ts';
-import { decideRetry } from './retry.ts';
 
 /** After giving up the learner may retry: the count of attempts restarts. */
 export function wantRetry(state: PlayerState): Step<PlayerState, PlayerEffect> {
@@ -64,4 +64,14 @@ export function regain(state: PlayerState): Step<PlayerState, PlayerEffect> {
     retryPending: false,
   };
   return step(retrying, { type: 'reattach', startAt: state.position });
+}
+
+type RetryDecision =
+  | { readonly kind: 'retry'; readonly afterMs: number; readonly attempt: number }
+  | { readonly kind: 'give-up' };
+
+/** After a broken stream: up to three new attempts, one second apart. `attempts` counts those already made. 002 §9. */
+export function decideRetry(attempts: number): RetryDecision {
+  if (attempts >= CONSTANTS.PLAYER_RETRY_MAX) return { kind: 'give-up' };
+  return { kind: 'retry', afterMs: CONSTANTS.PLAYER_RETRY_DELAY_MS, attempt: attempts + 1 };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { transitionPlayer } from './player.ts';
+import { resumeSecond, transitionPlayer } from './player.ts';
 import {
   initialPlayer,
   type OpenedLesson,
@@ -172,4 +172,16 @@ describe('facts of the element', () => {
       effects: [{ type: 'pause' }],
     });
   });
+});
+
+test.each([
+  [595, 600, 0],
+  [594, 600, 594],
+  [600, 600, 0],
+  [0, 600, 0],
+  [-3, 600, 0],
+  [Number.NaN, 600, 0],
+  [3, 4, 0],
+])('PLAYER-57 resume second %d of %d starts at %d', (resume, duration, start) => {
+  expect(resumeSecond(resume, duration)).toBe(start);
 });

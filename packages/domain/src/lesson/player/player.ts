@@ -1,5 +1,6 @@
+import { CONSTANTS } from '@jixu/constants';
 import { type Step, step } from '../../machine/machine.ts';
-import { resumeSecond } from '../resume.ts';
+import type { Seconds } from '../../units/time.ts';
 import { isPlaybackRate } from './playback-rate.ts';
 import {
   initialPlayer,
@@ -158,4 +159,10 @@ function stallChecked(state: PlayerState, moving: boolean): Step<PlayerState, Pl
 function rateChanged(state: PlayerState, rate: number): Step<PlayerState, PlayerEffect> {
   if (isPlaybackRate(rate)) return step({ ...state, rate });
   return step(state, { type: 'set-rate', rate: state.rate });
+}
+
+/** Where a lesson starts: its resume second, or 0 if that is within 5 s of the end. Seconds. 002 §5, §9. */
+export function resumeSecond(resume: Seconds, duration: Seconds): Seconds {
+  const readable = Number.isFinite(resume) && resume > 0;
+  return readable && duration - resume > CONSTANTS.RESUME_END_SECONDS ? resume : 0;
 }

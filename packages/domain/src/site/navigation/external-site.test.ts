@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { externalSite } from './external-site.ts';
-import { sitePath } from './site-path.ts';
+import { sitePath } from './safe-url.ts';
 
 const ALLOWED = ['*.gov.cn', 'pay.example', '127.0.0.1:4010'];
 

@@ -1,7 +1,6 @@
 import { pagePath } from '../pages/page-path.ts';
 import { INFORMATION_SECTION, informationPath } from './information-path.ts';
-import { externalUrl } from './safe-url.ts';
-import { sitePath } from './site-path.ts';
+import { externalUrl, sitePath } from './safe-url.ts';
 
 /** The parameters of an item's target, depending on its jump_type (NAV-02). Those that do not apply are empty or 0. */
 export interface JumpExtend {

@@ -1,5 +1,3 @@
-import { parseUrl } from './parse-url.ts';
-
 /** Backslashes, control characters, blanks and @ never occur in our paths, and browsers interpret each in surprising ways. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused here
 const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\@]/;
@@ -31,4 +29,21 @@ export function externalUrl(text: string): string | null {
   const trimmed = text.trim();
   const url = /^https?:\/\//i.test(trimmed) ? parseUrl(trimmed) : null;
   return url?.username === '' && url.password === '' ? url.href : null;
+}
+
+/** An address read as a browser reads it; null where it is none. (URL.canParse is younger than our floor of browsers.) */
+export function parseUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}
+
+/** Any origin will do to test whether a path stays on its own; this one can belong to nobody. */
+const NOWHERE = 'https://site.invalid';
+
+/** A path of this site as a content editor may write it, or null for anything that could lead elsewhere (security X15). */
+export function sitePath(address: string): string | null {
+  return address.startsWith('/') ? sameOriginPath(address, NOWHERE) : null;
 }

@@ -1,7 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { expect, test } from 'vitest';
-import { reportPageAt } from './report-page.ts';
-import { trackedPlace } from './tracked-place.ts';
+import { reportPageAt, trackedPlace } from './tracked-place.ts';
 
 const ALL = { profession: 'all', type: 'all', area: 'all', professionId: null };
 

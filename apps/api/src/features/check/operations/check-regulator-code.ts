@@ -1,8 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import type { Call } from '#features/call.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import type { PassDependencies } from '#features/check/pass-check.ts';
-import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { claimQuestion, readCodeState } from '../regulator-code-store.ts';
 import { settleRegulatorCode } from '../settle-regulator-code.ts';

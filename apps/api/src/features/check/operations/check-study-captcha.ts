@@ -1,9 +1,8 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { inTransaction } from '#database/database.ts';
-import type { Call } from '#features/call.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import { consumeCaptcha } from '#features/identity/captcha/consume-captcha.ts';
-import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { type PassDependencies, passCheck } from '../pass-check.ts';
 

@@ -1,10 +1,9 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { Tx } from '#database/database.ts';
-import type { Call } from '#features/call.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import type { Captchas } from '#features/identity/captcha/captcha-maker.ts';
 import { issueCaptcha } from '#features/identity/captcha/issue-captcha.ts';
-import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { type LessonQuestionDependencies, takeLessonQuestion } from '../take-lesson-question.ts';
 

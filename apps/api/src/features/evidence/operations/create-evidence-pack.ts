@@ -1,7 +1,6 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import type { Call } from '#features/call.ts';
-import { learnerOf } from '#features/learner-session.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import { signEvidenceTicket } from '#secrets/evidence-ticket.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { findPackYear } from '../pack/pack-store.ts';

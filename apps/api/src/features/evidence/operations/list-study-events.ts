@@ -2,10 +2,9 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
 import { describeEvent, type EventNames } from '@jixu/domain/evidence/describe-event';
-import type { Call } from '#features/call.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import { listEvents } from '#features/evidence/chain/event-store.ts';
 import { listYearCourses, type YearCourse } from '#features/evidence/chain/year-facts-store.ts';
-import { learnerOf } from '#features/learner-session.ts';
 import { listYearsOf } from '#features/study/enrolment-store.ts';
 import { ok, reject } from '#server/envelope.ts';
 

@@ -2,8 +2,7 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { leftSeconds } from '@jixu/domain/exam/attempt-life';
 import { comparable, isAnswerTo } from '@jixu/domain/exam/mark-answer';
-import type { Call } from '#features/call.ts';
-import { learnerOf } from '#features/learner-session.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import { ok, reject, rejectIn } from '#server/envelope.ts';
 import { findAnsweredSlot, findKeptAnswer, keepChoice } from '../exam-answer-store.ts';
 

@@ -6,7 +6,7 @@ import { withLearners } from '#database/learner-lock.ts';
 import { ageFaceChecks, askFaces, askForFaceCode, faceStates } from '#testing/arrange-face.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { countFaceCodes, nameFaceCheck, replaceFaceCheck } from '../face-check-store.ts';
-import { IDENTITY } from '../face-subject.ts';
+import { IDENTITY } from '../face-subject-store.ts';
 
 let site: TestSite;
 beforeAll(async () => {

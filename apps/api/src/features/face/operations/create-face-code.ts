@@ -1,8 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import type { Call } from '#features/call.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import { findLearnerRecord } from '#features/identity/login/learner-store.ts';
-import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject, rejectIn } from '#server/envelope.ts';
 import { createFaceCheck } from '../create-face-check.ts';
 import { findFaceSubject } from '../face-subject-store.ts';

@@ -2,8 +2,7 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 
 import { withLearners } from '#database/learner-lock.ts';
-import type { Call } from '#features/call.ts';
-import { learnerOf } from '#features/learner-session.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { endFaceConsents } from '../consent-store.ts';
 import { endFaceChecks } from '../face-check-store.ts';

@@ -1,7 +1,6 @@
 import type { Tx } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
-import { browserName } from '#features/identity/scan/browser-name.ts';
-import { networkOf } from '#features/identity/scan/network-name.ts';
+import { browserName, networkOf } from '#features/identity/scan/device-names.ts';
 import { hashToken } from '#secrets/random-token.ts';
 import { setLearnerArea } from './learner-store.ts';
 import { insertLoginRecord, type LoginRecord } from './login-record-store.ts';

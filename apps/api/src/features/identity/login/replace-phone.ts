@@ -1,6 +1,5 @@
 import type { Tx } from '#database/database.ts';
-import type { Call } from '#features/call.ts';
-import type { LearnerSession } from '#features/learner-session.ts';
+import type { Call, LearnerSession } from '#features/call.ts';
 import { endSessionsBut } from './end-sessions-but.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { savePhone } from './learner-store.ts';

@@ -3,8 +3,7 @@ import type { ClaimCode } from '@jixu/contract/zod';
 import { inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
-import { browserName } from './browser-name.ts';
-import { networkOf } from './network-name.ts';
+import { browserName, networkOf } from './device-names.ts';
 import { replaceScanCode, type ScanCodeKey, type ScanPurpose } from './scan-code-store.ts';
 
 export interface ScanCodeRequest {

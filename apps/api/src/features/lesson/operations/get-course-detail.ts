@@ -1,8 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { COURSE_PROGRESS_JUMP } from '@jixu/domain/lesson/credit-push';
-import type { Call } from '#features/call.ts';
-import { learnerOf } from '#features/learner-session.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { buildDirectory } from '../watching/course-directory.ts';
 import { findWatchedCourse, listLessonsOfVersion } from '../watching/watched-course-store.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { statutePdfPath } from './statute-pdf.ts';
 
 /** A full text for the statute of that name and day. */
 export interface StatuteSource {
@@ -73,3 +72,6 @@ export async function setPublished(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Where the file of a statute is; it is named by its digest, so that what is there never changes. */
+const statutePdfPath = (file: string): string => `/storage/statute/${file}`;

@@ -62,3 +62,13 @@ export async function removeOldKeys(trx: Tx, overlapSeconds: number): Promise<vo
     trx,
   );
 }
+
+/** Remembers that an envelope was opened; false when it was before. */
+export async function spendEnvelope(db: Database, jti: string): Promise<boolean> {
+  const used = await db
+    .insertInto('card_envelope')
+    .values({ jti })
+    .onConflict((conflict) => conflict.column('jti').doNothing())
+    .executeTakeFirst();
+  return used.numInsertedOrUpdatedRows === 1n;
+}

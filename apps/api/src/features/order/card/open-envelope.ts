@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { CONSTANTS } from '@jixu/constants';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
+import { spendEnvelope } from './card-key-store.ts';
 import { type CardKeyDependencies, cardKeyNamed } from './card-keys.ts';
-import { spendEnvelope } from './envelope-store.ts';
 
 /** What the header of an envelope says; all of it is authenticated (contract, addCard). */
 const zHeader = z.object({

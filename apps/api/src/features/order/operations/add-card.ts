@@ -1,8 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import type { Call } from '#features/call.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import { findLearnerRecord } from '#features/identity/login/learner-store.ts';
-import { learnerOf } from '#features/learner-session.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { askForCard } from '../card/ask-for-card.ts';
 

@@ -1,8 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { INVOICE_STATUS } from '@jixu/domain/invoice/invoice-state';
-import type { Call } from '#features/call.ts';
-import { learnerOf } from '#features/learner-session.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { askChannels } from '../pay/channel-questions.ts';
 import { findChargeStatus } from '../pay/charge-store.ts';

@@ -2,8 +2,7 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
 import { orderEventText } from '@jixu/domain/order/settlement/order-event-text';
-import type { Call } from '#features/call.ts';
-import { learnerOf } from '#features/learner-session.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { findOrder, listOrderEvents } from '../pay/order-store.ts';
 

@@ -1,11 +1,9 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
-import { invoiceAddress } from '@jixu/domain/invoice/invoice-address';
 import { INVOICE_STATUS } from '@jixu/domain/invoice/invoice-state';
 import { REFUND_STATUS } from '@jixu/domain/order/settlement/refund-state';
-import type { Call } from '#features/call.ts';
-import { learnerOf } from '#features/learner-session.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { countListedLines, type ListedLine, listListedLines } from '../pay/order-list-store.ts';
 import { listShownInvoices, type ShownInvoice } from '../pay/shown-invoice-store.ts';
@@ -64,3 +62,6 @@ function refundOf({ tradeNo, refundState, refundAmount, refundWorkedOnAt }: List
     refund_method: REFUND_METHOD,
   };
 }
+
+/** Where our copy of an invoice's file opens for its learner. */
+const invoiceAddress = (fileKey: string): string => `/storage/invoice/${fileKey}`;

@@ -1,7 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import type { Call } from '#features/call.ts';
-import { learnerOf } from '#features/learner-session.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { readAskedYear } from '../buy/asked-year.ts';
 import { listCombinationPackages } from '../buy/offer-store.ts';

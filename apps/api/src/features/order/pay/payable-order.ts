@@ -1,6 +1,5 @@
 import { ERRCODES } from '@jixu/constants';
-import type { Call } from '#features/call.ts';
-import { type LearnerSession, learnerOf } from '#features/learner-session.ts';
+import { type Call, type LearnerSession, learnerOf } from '#features/call.ts';
 import { findOrderToPay, type OrderToPay } from './order-to-pay-store.ts';
 
 /** The caller's own order that costs something, or why it cannot be paid. */

@@ -1,12 +1,11 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import type { Call } from '#features/call.ts';
-import { learnerOf } from '#features/learner-session.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import { listYearsOf } from '#features/study/enrolment-store.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { findProofOfYear, type StoredProof } from '../study-proof/issued-proof-store.ts';
-import { proofAddress } from '../study-proof/proof-address.ts';
 import { findYearOfExam } from '../study-proof/proof-exam-store.ts';
+import { proofAddress } from '../study-proof/proof-file-route.ts';
 import type { ProofSigner } from '../study-proof/proof-signer.ts';
 import { signWaitingProof } from '../study-proof/sign-proofs.ts';
 

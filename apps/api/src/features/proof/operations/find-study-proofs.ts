@@ -11,7 +11,7 @@ import { ok, reject } from '#server/envelope.ts';
 import { untilNextStep } from '../study-proof/constant-time.ts';
 import { decideAndCountLookup } from '../study-proof/count-lookup.ts';
 import { listProofsInForce, type StoredProof } from '../study-proof/issued-proof-store.ts';
-import { proofAddress } from '../study-proof/proof-address.ts';
+import { proofAddress } from '../study-proof/proof-file-route.ts';
 import { findOwnerByCard, type ProofOwner } from '../study-proof/study-proof-store.ts';
 
 const REJECTIONS = {

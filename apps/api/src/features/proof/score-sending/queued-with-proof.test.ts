@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carryProofs } from '#features/proof/study-proof/carry-proofs.ts';
 import { issueMissingProofs } from '#testing/arrange-proofs.ts';
 import { creditWhole } from '#testing/arrange-world.ts';
-import { migrateAgain } from '#testing/migrate-again.ts';
+import { migrateAgain } from '#testing/migrate-steps.ts';
 import { openScoreWorld, type ScoreWorld, statesOf } from '#testing/score-world.ts';
 
 let world: ScoreWorld;

@@ -1,8 +1,9 @@
+import { CONSTANTS } from '@jixu/constants';
 import { addressBlock } from '@jixu/domain/site/visitor/address-block';
 import type { Context } from 'hono';
 import { withinDeadline } from '#batching/deadline.ts';
 import type { Dependencies } from '#features/call.ts';
-import { isProofTicket } from '#secrets/proof-ticket.ts';
+import { isProofTicket, signProofTicket } from '#secrets/proof-ticket.ts';
 import type { AppEnv } from '#server/request-context.ts';
 import type { TransportDependencies } from '#server/serve-operation.ts';
 import type { ProofRenderer } from './document/proof-renderer.ts';
@@ -44,4 +45,10 @@ export function serveProofFile(deps: FileDependencies): (context: Context<AppEnv
     headers.set('content-length', String(pdf.byteLength));
     return new Response(pdf, { status: 200, headers });
   };
+}
+
+/** Where the document of a proof opens for ten minutes. */
+export function proofAddress(signingKey: Buffer, serial: string): string {
+  const expiresAt = Math.floor(Date.now() / 1000) + CONSTANTS.RECORD_TICKET_TTL_SECONDS;
+  return `/storage/proof/${serial}.pdf?ticket=${signProofTicket(signingKey, serial, expiresAt)}`;
 }

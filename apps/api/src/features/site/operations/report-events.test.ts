@@ -4,7 +4,7 @@ import { CLICK, DEVICE } from '@jixu/domain/site/testing/track-click';
 import { reportHeaders, signedText, trackReport } from '@jixu/domain/site/tracking/track-report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { trackingJobs } from '#jobs/tracking-jobs.ts';
+import { trackingJobs } from '#jobs/cleaning-jobs.ts';
 import { SITE } from '#testing/test-browser.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { exportEvents } from '../tracking/export-events.ts';

@@ -1,8 +1,7 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { STUDY_STEPS } from '@jixu/domain/study/rules/study-step';
-import type { Call } from '#features/call.ts';
-import { learnerOf } from '#features/learner-session.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import { findOpenArea } from '#features/region/open-area.ts';
 import { ok, reject } from '#server/envelope.ts';
 import type { IdentityQuestion } from '../identity-question.ts';

@@ -1,7 +1,6 @@
 import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
-import type { Call } from '#features/call.ts';
-import { learnerOf } from '#features/learner-session.ts';
+import { type Call, learnerOf } from '#features/call.ts';
 import { findOpenArea } from '#features/region/open-area.ts';
 import { listRules } from '#features/region/rule-store.ts';
 import { ok, reject } from '#server/envelope.ts';

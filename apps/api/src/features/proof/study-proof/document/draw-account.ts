@@ -1,6 +1,5 @@
 import type { ProofClaims } from '@jixu/credential/proof-claims';
-import { drawRule } from './draw-rule.ts';
-import { FONTS, INK, LEFT, QUIET, RIGHT } from './proof-paper.ts';
+import { drawRule, FONTS, INK, LEFT, QUIET, RIGHT } from './proof-paper.ts';
 import { account } from './proof-wording.ts';
 
 const ROW = 34;

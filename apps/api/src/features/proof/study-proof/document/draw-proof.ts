@@ -3,10 +3,9 @@ import type { ProofClaims } from '@jixu/credential/proof-claims';
 import PDFDocument from 'pdfkit';
 import { drawAccount } from './draw-account.ts';
 import { drawQr } from './draw-qr.ts';
-import { drawRule } from './draw-rule.ts';
 import { drawSeal } from './draw-seal.ts';
 import { drawHowToCheck, drawMasthead, drawParticular, drawSignature, drawTitle } from './draw-texts.ts';
-import { FONTS, LEFT, MM, RIGHT } from './proof-paper.ts';
+import { drawRule, FONTS, LEFT, MM, RIGHT } from './proof-paper.ts';
 import { ISSUER, particulars, SEAL_LABEL, statement, TITLE } from './proof-wording.ts';
 import { setParagraph } from './set-paragraph.ts';
 

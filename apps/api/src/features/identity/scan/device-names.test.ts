@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-name.ts';
+import { networkOf } from './device-names.ts';
 
 test.each([
   ['203.0.113.57', '203.0.113.*'],
