@@ -6,17 +6,17 @@ import type { ReactElement } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
 import { courseWith, lessonScript } from './lesson-examples.ts';
-import { LiveLesson, type LiveLessonProps } from './live-lesson.tsx';
 import { KEY_NOTES, LONG_NOTES } from './quiz/quiz-examples.ts';
 import { QUIZ_RESULTS } from './quiz/quiz-results.ts';
 import { LONG_NODES, SAMPLE_NODES } from './sample-course.ts';
+import { ScriptedLesson, type ScriptedLessonProps } from './scripted-lesson.tsx';
 
 const meta = {
   title: '播放器 player/讲义与随堂问答 player-beside',
-  component: LiveLesson,
+  component: ScriptedLesson,
   parameters: { layout: 'fullscreen', ...AXE_WHEN_PLAYED },
   args: { server: scriptedServer(lessonScript()) },
-} satisfies Meta<typeof LiveLesson>;
+} satisfies Meta<typeof ScriptedLesson>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,9 +26,9 @@ type Mount = (ui?: ReactElement) => Promise<unknown>;
 const HANDOUT = { file_url: '/files/handout-1002.pdf', file_name: '讲义：企业会计准则重点解读.pdf' };
 
 /** Opens the page; `answers`: how often the server has responded since, to what was requested then. */
-async function arrive(mount: Mount, script: Script, kept: LiveLessonProps['kept'] = {}, answers = 3) {
+async function arrive(mount: Mount, script: Script, kept: ScriptedLessonProps['kept'] = {}, answers = 3) {
   const server = scriptedServer(lessonScript(script));
-  await mount(<LiveLesson server={server} kept={kept} />);
+  await mount(<ScriptedLesson server={server} kept={kept} />);
   for (let count = 0; count < answers; count += 1) await server.clock.advance(RESPONSE_MS);
   return server;
 }

@@ -1,6 +1,5 @@
 import { ClaimFloat } from '@jixu/ui-kit/claim/claim-float.tsx';
 import { PlayerHeader } from '@jixu/ui-kit/lesson/player-header.tsx';
-import { BrandMark } from '@jixu/ui-kit/site/brand-mark.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
@@ -12,7 +11,6 @@ const meta = {
   args: {
     state: 'logged-in',
     name: '林晓燕',
-    logo: <BrandMark tone="night" />,
     textSize: 100,
     onTextSize: fn(),
     onLogin: fn(),

@@ -7,14 +7,14 @@ import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
 import { CHECK_RESULTS } from '../check/check-examples.ts';
 import { openDialog } from '../story-state.ts';
 import { LESSON, lessonScript } from './lesson-examples.ts';
-import { LiveLesson, type LiveLessonProps } from './live-lesson.tsx';
+import { ScriptedLesson, type ScriptedLessonProps } from './scripted-lesson.tsx';
 
 const meta = {
   title: '播放器 player/播放页 player-page',
-  component: LiveLesson,
+  component: ScriptedLesson,
   parameters: { layout: 'fullscreen', ...AXE_WHEN_PLAYED },
   args: { server: scriptedServer(lessonScript()) },
-} satisfies Meta<typeof LiveLesson>;
+} satisfies Meta<typeof ScriptedLesson>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,9 +22,9 @@ type Story = StoryObj<typeof meta>;
 type Mount = (ui?: ReactElement) => Promise<unknown>;
 
 /** Opens the page; `pass` lets time go by, in which the server responds. */
-async function arrive(mount: Mount, script: Script, props: Pick<LiveLessonProps, 'isTipShown'> = {}) {
+async function arrive(mount: Mount, script: Script, props: Pick<ScriptedLessonProps, 'isTipShown'> = {}) {
   const server = scriptedServer(script);
-  await mount(<LiveLesson server={server} {...props} />);
+  await mount(<ScriptedLesson server={server} {...props} />);
   const pass = async (ms: number) => {
     for (let step = 0; step < ms / 50; step += 1) await server.clock.advance(50);
   };
@@ -118,7 +118,7 @@ export const WithTip: Story = {
 export const Skips: Story = {
   name: '键盘的第一站：跳到正文',
   play: async ({ mount }) => {
-    await mount(<LiveLesson server={scriptedServer(lessonScript())} />);
+    await mount(<ScriptedLesson server={scriptedServer(lessonScript())} />);
     await userEvent.tab();
     await expect(screen.getByRole('link', { name: '跳到正文' })).toHaveFocus();
     await expect(document.activeElement).toHaveAttribute('href', `#${screen.getByRole('main').id}`);

@@ -1,5 +1,7 @@
 import { ERRCODE_TEXT } from '@jixu/constants';
 import { createRatingController } from '@jixu/controllers/lesson/rating/rating-controller';
+import { createInterruptions } from '@jixu/controllers/site/interruptions';
+import { createFakePlayer } from '@jixu/controllers/testing/fake-player';
 import { rejected } from '@jixu/test-kit/results';
 import {
   RESPONSE_MS,
@@ -7,9 +9,8 @@ import {
   type ScriptedServer,
   scriptedServer,
 } from '@jixu/test-kit/scripted-server';
-import { RatingDialog } from '@jixu/ui-kit/lesson/rating/rating-dialog.tsx';
+import { LessonToolsView } from '@jixu/ui-kit/lesson/lesson-tools-view.tsx';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
-import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
@@ -24,24 +25,15 @@ const SCRIPT: Script = {
   submitCourseComment: [submitCourseComment.ok],
 };
 
-/** 本节评分 as the player runs it. */
-function LiveRating({ server }: { server: ScriptedServer }) {
-  const controller = useController(() =>
-    createRatingController({ calls: server.calls, clock: server.clock, toast: toastOnPage, courseId: 1001 }),
+/** The tools below the video of a lesson that does not play. */
+function RatingOnServer({ server: { calls, clock } }: { server: ScriptedServer }) {
+  const rating = useController(() =>
+    createRatingController({ calls, clock, toast: toastOnPage, courseId: 1001 }),
   );
+  const turns = useController(() => createInterruptions({ clock, player: createFakePlayer(clock) }));
   return (
     <>
-      <button type="button" onClick={controller.open}>
-        本节评分
-      </button>
-      <RatingDialog
-        form={useWatched(controller)}
-        courseName={COURSE_NAME}
-        onScore={controller.score}
-        onComment={controller.comment}
-        onSubmit={controller.submit}
-        onClose={controller.close}
-      />
+      <LessonToolsView rating={rating} courseName={COURSE_NAME} turns={turns} isHelpOffered={false} />
       <ToastHost />
     </>
   );
@@ -49,9 +41,9 @@ function LiveRating({ server }: { server: ScriptedServer }) {
 
 const meta = {
   title: '评价 rating/D42 本节评分全程 rating-flow',
-  component: LiveRating,
+  component: RatingOnServer,
   args: { server: scriptedServer(SCRIPT) },
-} satisfies Meta<typeof LiveRating>;
+} satisfies Meta<typeof RatingOnServer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -62,7 +54,7 @@ const shows = (state: string) => waitFor(() => expect(openDialog().dataset.dialo
 /** The opened dialog with the stored rating loaded. */
 async function open(mount: (ui?: ReactElement) => Promise<unknown>, script: Script = {}) {
   const server = scriptedServer({ ...SCRIPT, ...script });
-  await mount(<LiveRating server={server} />);
+  await mount(<RatingOnServer server={server} />);
   await userEvent.click(page().getByRole('button', { name: '本节评分' }));
   await server.clock.advance(RESPONSE_MS);
   return {

@@ -12,7 +12,7 @@ import * as productPages from '../../catalogue/product-page.stories.tsx';
 import * as teacherGrids from '../../catalogue/teacher-grid.stories.tsx';
 import * as teacherPages from '../../catalogue/teacher-page.stories.tsx';
 import { lessonScript } from '../../lesson/lesson-examples.ts';
-import { LiveLesson } from '../../lesson/live-lesson.tsx';
+import { ScriptedLesson } from '../../lesson/scripted-lesson.tsx';
 import { forLearner, framed, inColumn, type PageStory, WholePage } from './whole-page.tsx';
 
 const meta = {
@@ -93,10 +93,10 @@ export const Live: PageStory = {
 /** It has a frame of its own. The server is no argument of the story: with one the built book never gets past preparing it. */
 export const Play: PageStory = {
   name: '播放',
-  render: () => <LiveLesson server={scriptedServer(lessonScript())} />,
+  render: () => <ScriptedLesson server={scriptedServer(lessonScript())} />,
   play: async ({ mount }) => {
     const server = scriptedServer(lessonScript());
-    await mount(<LiveLesson server={server} />);
+    await mount(<ScriptedLesson server={server} />);
     await waitFor(async () => {
       await server.clock.advance(RESPONSE_MS);
       await expect(screen.getByRole('button', { name: '暂停' })).toBeVisible();

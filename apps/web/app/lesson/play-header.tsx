@@ -1,6 +1,5 @@
 import { PlayerHeader } from '@jixu/ui-kit/lesson/player-header.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { BrandMark } from '@jixu/ui-kit/site/brand-mark.tsx';
 import { ClaimWidget } from '../claim/claim-widget.tsx';
 import { useLoggedIn, useSite } from '../site/context/site-context.tsx';
 import { startLogin } from '../site/context/start-login.ts';
@@ -17,7 +16,6 @@ export function PlayHeader() {
     <PlayerHeader
       state={loggedIn === null ? 'unknown' : known}
       name={user?.name ?? ''}
-      logo={<BrandMark tone="night" />}
       claim={<ClaimWidget inline />}
       textSize={textSize}
       onTextSize={onTextSize}

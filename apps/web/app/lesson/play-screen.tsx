@@ -1,5 +1,4 @@
 import type { CourseQuery } from '@jixu/controllers/lesson/course/course-controller';
-import { watermarkText } from '@jixu/domain/identity/mask';
 import { type CourseDetail, initialCourse } from '@jixu/domain/lesson/player/course';
 import { PlayerView } from '@jixu/ui-kit/lesson/player-view.tsx';
 import { still, useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
@@ -27,7 +26,6 @@ export interface PlayScreenProps {
 /** The player page bound to the <video>, the session and the tools of this browser. */
 export function PlayScreen({ query, waits = false, onCourse }: PlayScreenProps) {
   const site = useSite();
-  const user = useWatched(site.session.user);
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const lesson = useLesson(waits ? null : query, { place, frame });
@@ -42,11 +40,13 @@ export function PlayScreen({ query, waits = false, onCourse }: PlayScreenProps) 
       header={HEADER}
       placeRef={place}
       frameRef={frame}
-      watermark={user && watermarkText(user.name, user.id_number)}
+      learner={useWatched(site.session.user)}
       tools={
         lesson &&
-        detail &&
-        query && <LessonTools lesson={lesson} courseId={query.courseId} courseName={detail.course_name} />
+        query &&
+        (({ course_name }) => (
+          <LessonTools lesson={lesson} courseId={query.courseId} courseName={course_name} />
+        ))
       }
       onLeave={() => rememberLesson(site.sessionStorage, lessonHere(null))}
     />

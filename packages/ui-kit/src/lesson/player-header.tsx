@@ -1,6 +1,7 @@
 import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
+import { BrandMark } from '../site/brand-mark.tsx';
 import { NEXT_TEXT_SIZE, type RightSlideProps } from '../site/right-slide.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
@@ -21,8 +22,6 @@ export interface PlayerHeaderProps extends PlayerTextSize {
   state: PlayerHeaderState;
   /** The learner's name, once logged in. */
   name?: string;
-  /** The site's logo, already a link. */
-  logo: ReactNode;
   /** The claim's button: nothing floats over a video (CLAIM-06). */
   claim?: ReactNode;
   /** Link of the name; defaults to the study center. */
@@ -36,7 +35,9 @@ export interface PlayerHeaderProps extends PlayerTextSize {
 export function PlayerHeader(props: PlayerHeaderProps) {
   return (
     <header className={styles.header}>
-      <div className={styles.logo}>{props.logo}</div>
+      <div className={styles.logo}>
+        <BrandMark tone="night" />
+      </div>
       {props.claim}
       <button
         type="button"

@@ -1,8 +1,9 @@
-import { initialCourse } from '@jixu/domain/lesson/player/course';
+import { watermarkText } from '@jixu/domain/identity/mask';
+import { type CourseDetail, initialCourse } from '@jixu/domain/lesson/player/course';
 import type { DirectoryLesson } from '@jixu/domain/lesson/player/directory';
 import { type LessonOverlay, lessonOverlay, saveStatus } from '@jixu/domain/lesson/player/lesson-view';
 import { initialTabLease } from '@jixu/domain/lesson/tab-lease';
-import { memo, useCallback, useEffect } from 'react';
+import { memo, type ReactNode, useCallback, useEffect } from 'react';
 import { PatientPart, patientLoader } from '../parts/patient-part.tsx';
 import { useOnline } from '../parts/use-online.ts';
 import { still, useWatched } from '../parts/use-watched.ts';
@@ -38,18 +39,23 @@ const NOTHING_YET: Pick<LessonSources, 'course' | 'view' | 'lease' | 'progress'>
 };
 
 export interface PlayerViewProps
-  extends Pick<PlayerLayoutProps, 'header' | 'tools'>,
-    Pick<PlayingFrameProps, 'placeRef' | 'frameRef' | 'watermark'> {
+  extends Pick<PlayerLayoutProps, 'header'>,
+    Pick<PlayingFrameProps, 'placeRef' | 'frameRef'> {
   /** Null until it begins. */
   lesson: LessonSources | null;
   /** The address names no course. */
   isUnnamed?: boolean;
+  /** Who watches; null while that is not known. */
+  learner: { readonly name: string; readonly id_number: string } | null;
+  /** Below the video, once the course is known; null until the lesson begins. */
+  tools: ((course: CourseDetail) => ReactNode) | null;
   /** The overlay leads elsewhere: this lesson is what a face check comes back to. */
   onLeave: () => void;
 }
 
 /** The lesson player page (002 §2): header, breadcrumbs, video, tools, directory; its checks over it. */
-export function PlayerView({ lesson, isUnnamed = false, onLeave, ...page }: PlayerViewProps) {
+export function PlayerView(props: PlayerViewProps) {
+  const { lesson, isUnnamed = false, learner, tools, onLeave, ...page } = props;
   const shown = lesson ?? NOTHING_YET;
   const course = useWatched(shown.course);
   const view = useWatched(shown.view);
@@ -82,13 +88,13 @@ export function PlayerView({ lesson, isUnnamed = false, onLeave, ...page }: Play
             lesson={lesson}
             placeRef={page.placeRef}
             frameRef={page.frameRef}
-            watermark={page.watermark}
+            watermark={learner && watermarkText(learner.name, learner.id_number)}
             overlay={
               isUnnamed ? UNNAMED : overlay && <Overlay overlay={overlay} onRetry={retry} onLeave={onLeave} />
             }
           />
         }
-        tools={page.tools}
+        tools={course.detail && tools?.(course.detail)}
         directory={
           <LessonDirectory
             nodes={course.status === 'loading' && !isUnnamed ? null : course.nodes}

@@ -1,19 +1,20 @@
 import { createCell } from '@jixu/controllers/cell';
 import { createLessonController } from '@jixu/controllers/lesson/player/lesson-controller';
+import { createRatingController } from '@jixu/controllers/lesson/rating/rating-controller';
 import { createWatchJournal } from '@jixu/controllers/lesson/watch-journal-controller';
 import { createFakePlayer, type FakePlayer } from '@jixu/controllers/testing/fake-player';
 import { createBrowserMemory, onlyTab } from '@jixu/controllers/testing/memory-journal';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import type { PlayerSource } from '@jixu/ui-kit/lesson/lesson-sources.ts';
+import { LessonToolsView } from '@jixu/ui-kit/lesson/lesson-tools-view.tsx';
 import { PlayerHeader } from '@jixu/ui-kit/lesson/player-header.tsx';
-import { PlayerTools } from '@jixu/ui-kit/lesson/player-tools.tsx';
 import { PlayerView } from '@jixu/ui-kit/lesson/player-view.tsx';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
 import { still } from '@jixu/ui-kit/parts/use-watched.ts';
-import { BrandMark } from '@jixu/ui-kit/site/brand-mark.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { fn } from 'storybook/test';
+import { LEARNER_EXAMPLE } from '../scripted/learner-example.ts';
 import { toastOnPage } from '../scripted/toast-on-page.ts';
 import { showSlide } from './show-slide.ts';
 
@@ -37,8 +38,8 @@ function onScreen(player: FakePlayer): PlayerSource {
   };
 }
 
-function createLesson({ server: { calls, clock }, kept }: Pick<LiveLessonProps, 'server' | 'kept'>) {
-  const learner = () => 'lnr_5f0c2b7a91d34e68';
+function createLesson({ server: { calls, clock }, kept }: Pick<ScriptedLessonProps, 'server' | 'kept'>) {
+  const learner = () => LEARNER_EXAMPLE.id_number_code;
   const storage = memoryStorage(kept);
   const store = createBrowserMemory();
   const journal = createWatchJournal({ store, storage, locks: onlyTab, calls, clock, learner });
@@ -62,10 +63,11 @@ function createLesson({ server: { calls, clock }, kept }: Pick<LiveLessonProps, 
     },
     player,
   );
-  return { ...lesson, player: onScreen(player) };
+  const rating = createRatingController({ calls, clock, toast: toastOnPage, courseId: QUERY.courseId });
+  return { ...lesson, rating, player: onScreen(player) };
 }
 
-export interface LiveLessonProps {
+export interface ScriptedLessonProps {
   server: ScriptedServer;
   /** The tip that the course can soon not be exchanged any more is due. */
   isTipShown?: boolean;
@@ -76,8 +78,7 @@ export interface LiveLessonProps {
 const HEADER = (
   <PlayerHeader
     state="logged-in"
-    name="林晓燕"
-    logo={<BrandMark tone="night" />}
+    name={LEARNER_EXAMPLE.name}
     textSize={100}
     onTextSize={fn()}
     onLogin={fn()}
@@ -86,7 +87,7 @@ const HEADER = (
 );
 
 /** The player page on a scripted server; nothing really plays. */
-export function LiveLesson({ server, isTipShown = false, kept = {} }: LiveLessonProps) {
+export function ScriptedLesson({ server, isTipShown = false, kept = {} }: ScriptedLessonProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [lesson] = useState(() => ({
     ...createLesson({ server, kept }),
@@ -100,8 +101,15 @@ export function LiveLesson({ server, isTipShown = false, kept = {} }: LiveLesson
         header={HEADER}
         placeRef={showSlide}
         frameRef={frame}
-        watermark="林晓燕 1234"
-        tools={<PlayerTools state="with-help" onRate={fn()} onHelp={fn()} />}
+        learner={LEARNER_EXAMPLE}
+        tools={({ course_name }) => (
+          <LessonToolsView
+            rating={lesson.rating}
+            courseName={course_name}
+            turns={lesson.interruptions}
+            isHelpOffered
+          />
+        )}
         onLeave={fn()}
       />
       <ToastHost />

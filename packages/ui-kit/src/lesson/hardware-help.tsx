@@ -1,6 +1,6 @@
 import { hardwarePlace } from '@jixu/domain/site/visitor/hardware-place';
-import { HardwareHelpDialog } from '@jixu/ui-kit/lesson/hardware-help-dialog.tsx';
 import { useState } from 'react';
+import { HardwareHelpDialog } from './hardware-help-dialog.tsx';
 
 /** How to turn on hardware acceleration, with the browser and system at hand first (PLAYER-14). */
 export function HardwareHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
