@@ -1,6 +1,7 @@
 import type { CourseQuery } from '@jixu/controllers/lesson/course/course-controller';
 import { isPage } from '@jixu/domain/site/pages/match-page';
 import type { LinkProps } from '@jixu/ui-kit/parts/app-link.tsx';
+import { useTouched } from '@jixu/ui-kit/parts/first-touch.ts';
 import { type MouseEvent, type PointerEvent, useEffect } from 'react';
 import { Link } from 'react-router';
 import { isMobileHere } from '../bindings/mobile-here.ts';
@@ -24,13 +25,16 @@ function fetchLessonPage(): void {
   Promise.all([importLesson(), import('./play-screen.tsx')]).catch(() => undefined);
 }
 
-/** A lesson on the screen is usually opened next: its page is made ready when there is nothing else to do. */
-function useLessonPage(): void {
+/**
+ * A lesson on the screen is usually opened next: its page is made ready when a hand is there and there is nothing else to
+ * do. Who only reads is sent nothing of it.
+ */
+function useLessonPage(isTouched: boolean): void {
   useEffect(() => {
-    if (!('requestIdleCallback' in window)) return;
+    if (!isTouched || !('requestIdleCallback' in window)) return;
     const handle = requestIdleCallback(fetchLessonPage);
     return () => cancelIdleCallback(handle);
-  }, []);
+  }, [isTouched]);
 }
 
 /** The lesson an address leads to; null where it leads to none that would play here. */
@@ -43,6 +47,7 @@ function lessonAt(site: Site, href: string): CourseQuery | null {
 /** The pointer or the focus is on the link: the next thing is probably a lesson. */
 function prepare(site: Site, href: string): void {
   if (lessonAt(site, href) === null) return;
+  fetchLessonPage();
   importLesson().then(
     ({ prepareLesson }) => prepareLesson(),
     () => undefined,
@@ -70,14 +75,15 @@ function begin(site: Site, href: string, event: MouseEvent<HTMLElement>): void {
   site.lessonAhead.begin(query, async () => (code ?? (await importLesson())).beginLesson(site, query));
 }
 
-/** A link to a lesson. Its page is fetched while it is only seen, and the lesson begins with the click. */
+/** A link to a lesson. Its page is fetched with the first touch of the page it stands on, and the lesson begins with the click. */
 export function LessonLink({ href, onClick, children, ...rest }: LinkProps) {
   const site = useSite();
-  useLessonPage();
+  const isTouched = useTouched();
+  useLessonPage(isTouched);
   return (
     <Link
       to={href}
-      prefetch="viewport"
+      prefetch={isTouched ? 'viewport' : 'intent'}
       onPointerEnter={() => prepare(site, href)}
       onFocus={() => prepare(site, href)}
       onPointerDown={(event) => press(site, href, event)}

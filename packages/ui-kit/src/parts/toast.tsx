@@ -1,14 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { onFirstPress } from './first-touch.ts';
 import { PlainToasts } from './plain-toasts.tsx';
 import { whenToastsWait } from './toast-queue.ts';
 
 export type { ToastKind } from './toast-duration.ts';
 export { clearToasts, showToast, type ToastMessage } from './toast-queue.ts';
 
-/** Nearly every message answers one of them. */
-const FIRST_TOUCHES = ['pointerdown', 'keydown'] as const;
-
-/** Where messages appear; rendered once per page. What shows them is fetched at the first touch or message. */
+/** Where messages appear; rendered once per page. What shows them is fetched with the first press, which nearly all answer. */
 export function ToastHost() {
   const [Screen, setScreen] = useState<ComponentType>();
   useEffect(() => {
@@ -25,11 +23,11 @@ export function ToastHost() {
         () => put(PlainToasts),
       );
     };
-    for (const touch of FIRST_TOUCHES) addEventListener(touch, fetchScreen, { once: true, capture: true });
+    const ignorePresses = onFirstPress(fetchScreen);
     const stopWaiting = whenToastsWait(fetchScreen);
     return () => {
       mounted = false;
-      for (const touch of FIRST_TOUCHES) removeEventListener(touch, fetchScreen, { capture: true });
+      ignorePresses();
       stopWaiting();
     };
   }, []);
