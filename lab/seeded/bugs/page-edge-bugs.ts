@@ -13,8 +13,8 @@ export const PAGE_EDGE_BUGS: readonly SeededBug[] = [
   {
     name: 'claim-opens-in-every-tab',
     file: 'apps/web/app/site/context/follow-session.ts',
-    find: 'claim.loggedIn(who, isFollowing);',
-    replace: 'claim.loggedIn(who, false);',
+    find: 'asked.loggedIn(who, isOfOtherTab)',
+    replace: 'asked.loggedIn(who, false)',
     breaks: 'a login in one tab opens the claim in all others, too',
     tests: ['apps/web/app/site/context/follow-session'],
   },

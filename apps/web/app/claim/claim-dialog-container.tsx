@@ -1,4 +1,4 @@
-import { claimViewOf } from '@jixu/controllers/claim/claim-controller';
+import { type ClaimController, claimViewOf } from '@jixu/controllers/claim/claim-controller';
 import { firstLessonHref } from '@jixu/controllers/study/first-lesson';
 import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { ClaimView } from '@jixu/ui-kit/claim/claim-view.tsx';
@@ -9,8 +9,8 @@ import { customerServiceUrl, personalCourseUrl } from '../public-config.ts';
 import { useSite } from '../site/context/site-context.tsx';
 
 /** The claim dialog, bound to its controller. */
-export default function ClaimDialogContainer() {
-  const { api, claim, config, openTab, session } = useSite();
+export default function ClaimDialogContainer({ claim }: { claim: ClaimController }) {
+  const { api, config, openTab, session } = useSite();
   const navigate = useNavigate();
   const state = useWatched(claim);
   const scan = useWatched(claim.scan);

@@ -16,15 +16,22 @@ export function ClaimWidget({ inline = false }: { inline?: boolean }) {
   const { claim } = useSite();
   const loggedIn = useLoggedIn();
   const { pathname } = useLocation();
-  const { step, open } = useWatched(claim);
-  useEffect(() => claim.pageShown(pathname), [claim, pathname]);
+  const state = useWatched(claim);
+  const controller = claim.controller();
+  useEffect(() => claim.tell((asked) => asked.pageShown(pathname)), [claim, pathname]);
   if (loggedIn !== true || isClaimHidden(pathname)) return null;
   return (
     <>
-      <ClaimFloat inline={inline} step={step} onClick={claim.clickFloat} />
-      <LazyMount open={open}>
-        <ClaimDialogContainer />
-      </LazyMount>
+      <ClaimFloat
+        inline={inline}
+        step={state?.step ?? 1}
+        onClick={() => claim.ask((asked) => asked.clickFloat())}
+      />
+      {controller && state && (
+        <LazyMount open={state.open}>
+          <ClaimDialogContainer claim={controller} />
+        </LazyMount>
+      )}
     </>
   );
 }

@@ -105,7 +105,7 @@ function NotOwned({ isFree }: { isFree: boolean }) {
       text={isFree ? TEXTS.playNotClaimedText : TEXTS.playNotOwnedText}
       action={
         isFree ? (
-          <Button kind="primary" onClick={claim.clickFloat}>
+          <Button kind="primary" onClick={() => claim.ask((asked) => asked.clickFloat())}>
             {TEXTS.claim}
           </Button>
         ) : (

@@ -1,8 +1,8 @@
 import type { ApiClient, DataOf } from '@jixu/api-client';
 import { CONSTANTS } from '@jixu/constants';
 import { type Cell, createCell } from '@jixu/controllers/cell';
-import { type ClaimController, createClaimController } from '@jixu/controllers/claim/claim-controller';
-import { createLoginController, type LoginController } from '@jixu/controllers/identity/login-controller';
+import type { ClaimController } from '@jixu/controllers/claim/claim-controller';
+import type { LoginController } from '@jixu/controllers/identity/login-controller';
 import {
   createSessionController,
   type SessionController,
@@ -20,14 +20,15 @@ import type { Area } from '@jixu/domain/region/area-tree';
 import type { ExternalSite } from '@jixu/domain/site/navigation/external-site';
 import { loginTypeOfPage } from '@jixu/domain/site/pages/page-conduct';
 import { clearToasts, showToast, type ToastKind } from '@jixu/ui-kit/parts/toast.tsx';
+import { SHELL_TEXTS } from '@jixu/ui-kit/texts/shell-texts.ts';
 import { createBrowserApi } from '../../api/browser-api.ts';
 import { createServerTime } from '../../api/server-time.ts';
 import type { BegunLesson } from '../../bindings/begun-lesson.ts';
 import { browserClock } from '../../bindings/browser-clock.ts';
-import { signSmsWith } from '../../bindings/sms-sign.ts';
 import { customerServiceUrl, type PublicConfig, personalCourseUrl } from '../../public-config.ts';
 import { areaTreeOf } from './area-tree.ts';
 import { browserStorage } from './browser-storage.ts';
+import { createOnDemand, type OnDemand } from './on-demand.ts';
 
 export type AreaOnScreen = {
   id: number;
@@ -54,8 +55,8 @@ export type Site = {
   config: PublicConfig;
   api: ApiClient;
   session: SessionController;
-  login: LoginController;
-  claim: ClaimController;
+  login: OnDemand<LoginController>;
+  claim: OnDemand<ClaimController>;
   questionnaire: QuestionnaireController;
   /** The area whose page is shown, and how its learners log in; null on other pages. */
   area: Cell<AreaOnScreen | null>;
@@ -85,6 +86,8 @@ const toast: Site['toast'] = (kind, text, forMs) =>
 
 const openTab: Site['openTab'] = (url) => void window.open(url, '_blank', 'noopener');
 
+const sayMissing = () => toast('error', SHELL_TEXTS.offlineToast);
+
 function createDialogs(): SiteDialogCells {
   return {
     limit: createCell(false),
@@ -96,21 +99,28 @@ function createDialogs(): SiteDialogCells {
   };
 }
 
+/** Only learners claim. */
 function createClaim(
   { config, api, localStorage }: Pick<Site, 'config' | 'api' | 'localStorage'>,
   areaId: () => number | null,
-): ClaimController {
-  return createClaimController({
-    calls: api,
-    clock: browserClock,
-    toast,
-    areaId,
-    pagePath: () => window.location.pathname,
-    openCustomerService: () => openTab(customerServiceUrl(config)),
-    openPersonalCourse: () => openTab(personalCourseUrl(config)),
-    isVisible: () => document.visibilityState === 'visible',
-    localStorage,
-  });
+): Site['claim'] {
+  const pagePath = () => window.location.pathname;
+  return createOnDemand(async () => {
+    const { createClaimController } = await import('@jixu/controllers/claim/claim-controller');
+    const claim = createClaimController({
+      calls: api,
+      clock: browserClock,
+      toast,
+      areaId,
+      pagePath,
+      openCustomerService: () => openTab(customerServiceUrl(config)),
+      openPersonalCourse: () => openTab(personalCourseUrl(config)),
+      isVisible: () => document.visibilityState === 'visible',
+      localStorage,
+    });
+    claim.pageShown(pagePath());
+    return claim;
+  }, sayMissing);
 }
 
 function lazyJournal({
@@ -160,7 +170,8 @@ function createLogins(
 ): Pick<Site, 'session' | 'login' | 'openLogin'> {
   const { api: calls, localStorage, sessionStorage } = site;
   /** A login belongs to an area: without one it is chosen first. */
-  const openLogin = () => (areaId() === null ? site.dialogs.pickArea.set(true) : login.open());
+  const openLogin = () =>
+    areaId() === null ? site.dialogs.pickArea.set(true) : login.ask((asked) => asked.open());
   const session = createSessionController({
     calls,
     clock: browserClock,
@@ -172,18 +183,24 @@ function createLogins(
     sessionStorage,
     page: () => ({ path: window.location.pathname, url: window.location.href }),
   });
-  const login: LoginController = createLoginController({
-    calls,
-    clock: browserClock,
-    storage: sessionStorage,
-    areaId,
-    pagePath: () => window.location.pathname,
-    signSms: signSmsWith(site.config.smsSignSecret),
-    serverNow: site.serverNow,
-    toast,
-    clearToasts,
-    accepted: () => session.dispatch({ type: 'login-accepted' }),
-  });
+  const login: Site['login'] = createOnDemand(async () => {
+    const [{ createLoginController }, { signSmsWith }] = await Promise.all([
+      import('@jixu/controllers/identity/login-controller'),
+      import('../../bindings/sms-sign.ts'),
+    ]);
+    return createLoginController({
+      calls,
+      clock: browserClock,
+      storage: sessionStorage,
+      areaId,
+      pagePath: () => window.location.pathname,
+      signSms: signSmsWith(site.config.smsSignSecret),
+      serverNow: site.serverNow,
+      toast,
+      clearToasts,
+      accepted: () => session.dispatch({ type: 'login-accepted' }),
+    });
+  }, sayMissing);
   return { session, login, openLogin };
 }
 

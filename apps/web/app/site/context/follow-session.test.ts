@@ -27,7 +27,8 @@ async function openTab(getUserInfo: NonNullable<Script['getUserInfo']>) {
   const claim = { loggedIn: vi.fn(), loggedOut: vi.fn() };
   const flush = vi.fn();
   let write: (key: string) => void = nothing;
-  const site = { session, claim, journal: async () => ({ flush }) };
+  const given = (work: (asked: typeof claim) => void) => work(claim);
+  const site = { session, claim: { ask: given, tell: given }, journal: async () => ({ flush }) };
   const end = followSession(site as unknown as Parameters<typeof followSession>[0], (listener) => {
     write = (key) => listener(key, null);
     return nothing;

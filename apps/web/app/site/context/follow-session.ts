@@ -21,9 +21,10 @@ export function followSession(
     if (who === known) return;
     known = who;
     if (who === null) return;
-    if (who === 'nobody') claim.loggedOut();
+    if (who === 'nobody') claim.tell((asked) => asked.loggedOut());
     else {
-      claim.loggedIn(who, isFollowing);
+      const isOfOtherTab = isFollowing;
+      claim.ask((asked) => asked.loggedIn(who, isOfOtherTab));
       void journal().then((one) => one.flush());
     }
     isFollowing = false;

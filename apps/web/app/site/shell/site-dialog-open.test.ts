@@ -1,3 +1,4 @@
+import { eventually } from '@jixu/test-kit/eventually';
 import { expect, test, vi } from 'vitest';
 import { readPublicConfig } from '../../public-config.server.ts';
 import { createSite, type Site } from '../context/create-site.ts';
@@ -10,8 +11,8 @@ const open = () =>
   });
 
 test.each<[string, (site: Site) => void]>([
-  ['the login', ({ login }) => login.open()],
-  ['the claim', ({ claim }) => claim.clickFloat()],
+  ['the login', ({ login }) => login.ask((asked) => asked.open())],
+  ['the claim', ({ claim }) => claim.ask((asked) => asked.clickFloat())],
   [
     'the way to a region that logs in elsewhere',
     ({ dialogs }) => dialogs.jump.set({ url: '/', prompt: '上海' }),
@@ -24,14 +25,16 @@ test.each<[string, (site: Site) => void]>([
     'another site',
     ({ dialogs }) => dialogs.leave.set({ url: 'https://kjs.mof.gov.cn/', host: 'kjs.mof.gov.cn' }),
   ],
-])('F3 the tips of an area wait for %s', (_name, show) => {
+])('F3 the tips of an area wait for %s', async (_name, show) => {
+  vi.stubGlobal('window', { location: { pathname: '/' } });
+  vi.stubGlobal('document', { visibilityState: 'visible' });
   const site = open();
   const dialogs = watchSiteDialogs(site);
   const listener = vi.fn();
   const end = dialogs.subscribe(listener);
   expect(dialogs.get()).toBe(false);
   show(site);
-  expect(dialogs.get()).toBe(true);
+  await eventually(() => expect(dialogs.get()).toBe(true));
   expect(listener).toHaveBeenCalled();
   end();
 });

@@ -3,6 +3,11 @@ import { useMemo } from 'react';
 import type { Site } from '../context/create-site.ts';
 import { useSite } from '../context/site-context.tsx';
 
+function isLoginOpen(login: Site['login']): boolean {
+  const state = login.get();
+  return state !== null && (state.open || state.alert !== null);
+}
+
 /**
  * Whether one of the dialogs is open that any page may open. What a page opens by itself waits for it: of two modal dialogs
  * each hides the other from screen readers.
@@ -12,9 +17,9 @@ export function watchSiteDialogs({ dialogs, login, claim }: Pick<Site, 'dialogs'
   const cells = [login, claim, region, logout, limit, pickArea, jump, leave];
   return {
     get: (): boolean =>
-      login.get().open ||
-      login.get().alert !== null ||
-      claim.get().open ||
+      login.isComing() ||
+      isLoginOpen(login) ||
+      claim.get()?.open === true ||
       region.get().open ||
       logout.get() !== 'closed' ||
       limit.get() ||

@@ -1,11 +1,12 @@
 import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { useSite } from '../context/site-context.tsx';
 import { useQuestionnaire } from './use-questionnaire.ts';
 
 const ConfirmDialogs = lazy(() => import('./confirm-dialogs.tsx'));
-const LoginDialogs = lazy(() => import('./login-dialogs.tsx'));
+const importLogin = () => import('./login-dialogs.tsx');
+const LoginDialogs = lazy(importLogin);
 const QuestionnaireContainer = lazy(() => import('./questionnaire-container.tsx'));
 const RegionDialogContainer = lazy(() => import('./region-dialog-container.tsx'));
 
@@ -20,16 +21,24 @@ export function SiteDialogs() {
   const leaving = useWatched(dialogs.leave) !== null;
   const loggingOut = useWatched(dialogs.logout) !== 'closed';
   const region = useWatched(dialogs.region).open;
-  const { open, alert } = useWatched(login);
+  const loggingIn = useWatched(login);
+  const controller = login.controller();
+  useEffect(() => {
+    // What shows the login is fetched beside what controls it, not after it.
+    const fetchBeside = () => void (login.isComing() && importLogin().catch(() => undefined));
+    return login.subscribe(fetchBeside);
+  }, [login]);
   const questionnaire = useQuestionnaire();
   return (
     <>
       <LazyMount open={loggingOut || leaving || requested.includes(true)}>
         <ConfirmDialogs />
       </LazyMount>
-      <LazyMount open={open || alert !== null}>
-        <LoginDialogs />
-      </LazyMount>
+      {controller && loggingIn && (
+        <LazyMount open={loggingIn.open || loggingIn.alert !== null}>
+          <LoginDialogs login={controller} />
+        </LazyMount>
+      )}
       <LazyMount open={region}>
         <RegionDialogContainer />
       </LazyMount>

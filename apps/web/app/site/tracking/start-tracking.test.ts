@@ -37,7 +37,7 @@ function page(answer: { errcode: number }) {
   });
   interactions.note(press('试听'));
   const site = { session: createCell<{ loggedIn: boolean | null }>({ loggedIn: null }), localStorage: kept };
-  const stop = startTracking(site, CONFIG, interactions, () => 'sign');
+  const stop = startTracking(site, CONFIG, interactions);
   return { sent, kept, stop };
 }
 

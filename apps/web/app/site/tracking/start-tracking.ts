@@ -2,9 +2,10 @@ import { CONSTANTS } from '@jixu/constants';
 import type { KeyValueStorage } from '@jixu/controllers/ports';
 import { registration } from '@jixu/domain/site/tracking/site-events';
 import { type TrackingConfig, trackingServer } from '@jixu/domain/site/tracking/tracking-config';
+import { md5 } from '../../api/md5.ts';
 import { type FollowedSession, followLogins } from './follow-logins.ts';
 import type { InteractionBuffer } from './interactions.ts';
-import { type ReportTo, sendReport } from './send-report.ts';
+import { sendReport } from './send-report.ts';
 import { TrackStorage } from './track-storage.ts';
 import { Tracker } from './tracker.ts';
 import { Uploader, type UploaderParts } from './uploader.ts';
@@ -17,7 +18,6 @@ export function startTracking(
   site: TrackedSite,
   config: TrackingConfig,
   interactions: InteractionBuffer,
-  md5: ReportTo['md5'],
 ): () => void {
   const server = trackingServer(config, window.location.host);
   if (server === '') {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { md5 } from '../../api/md5.ts';
 import type { Site } from '../context/create-site.ts';
 import { InteractionBuffer, readPress } from './interactions.ts';
 
@@ -24,7 +23,7 @@ function watch(site: Site, interactions: InteractionBuffer): () => void {
     isRequested = true;
     import('./start-tracking.ts').then(
       ({ startTracking }) => {
-        end = startTracking(site, tracking, interactions, md5);
+        end = startTracking(site, tracking, interactions);
       },
       // Without this chunk some statistics are lost, and nobody notices.
       () => interactions.handTo(() => undefined),

@@ -49,7 +49,7 @@ export function StudyScreen({ areaId }: { areaId: number }) {
         onYearChange={study.chooseYear}
         onPackageChange={study.choosePackage}
         onRetry={study.retry}
-        onClaim={claim.clickFloat}
+        onClaim={() => claim.ask((asked) => asked.clickFloat())}
         onExam={() => exam.offered?.begin()}
       />
       <StudyGate gate={gate} />
@@ -64,13 +64,13 @@ function useSituation(
   exam: FrontSituation['exam'],
 ): FrontSituation {
   const { claim, session } = useSite();
-  const { step, isChecked } = useWatched(claim);
+  const claimed = useWatched(claim);
   const user = useWatched(session.user);
   return {
     standing: useWatched(gate.standing),
     countdown: useWatched(study.countdown),
     exam,
-    mayClaim: isChecked && step !== 3,
+    mayClaim: claimed?.isChecked === true && claimed.step !== 3,
     maySelect: hasSelection(user?.province_code ?? null),
     now: Date.now(),
   };
