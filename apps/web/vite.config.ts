@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { readProvinces } from './read-provinces.ts';
 import { BUILD_TARGET } from './server/build-target.ts';
 import { containerFallback } from './server/container-fallback.ts';
+import { splitTable } from './server/split-table.ts';
 
 /** The part of Rolldown's context that is used here. */
 interface Modules {
@@ -26,7 +27,7 @@ function nameFrame(id: string, modules: Modules): string | null {
 }
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), splitTable('@jixu/constants/reactions')],
   define: readProvinces(),
   // Workspace packages are TypeScript sources: bundle them for the server too, because node cannot resolve them from
   // build/.

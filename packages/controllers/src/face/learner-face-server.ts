@@ -1,5 +1,5 @@
 import type { ResultOf } from '@jixu/api-client';
-import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import { ERRCODE_SENTENCES, ERRCODES } from '@jixu/constants';
 import * as REACTIONS from '@jixu/constants/reactions';
 import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
 import type { FacePurpose } from '@jixu/domain/face/face-errand';
@@ -31,7 +31,7 @@ async function createCode(
   hasAgreed: boolean,
 ): Promise<FaceCodeResponse> {
   const known = learner();
-  if (known === null) return { kind: 'failed', message: ERRCODE_TEXT[ERRCODES.FACE_LEARNER_UNCLEAR] };
+  if (known === null) return { kind: 'failed', message: ERRCODE_SENTENCES.FACE_LEARNER_UNCLEAR };
   const result = await calls.createFaceCode({
     id_number: known.code,
     area_id: known.areaId,

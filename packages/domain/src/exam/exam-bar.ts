@@ -1,4 +1,4 @@
-import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import { ERRCODE_SENTENCES } from '@jixu/constants';
 import { shanghaiDay, shanghaiStamp } from '../calendar/shanghai.ts';
 
 /** The exam of a year, with the contract's field names (STUDY-28). */
@@ -65,9 +65,9 @@ export function whyNotBegun({ reason, courses_left, opens_at }: ExamHindrance, n
     case 'wait':
       return `${clockTime(opens_at, now)}后可再次考试`;
     case 'tries':
-      return ERRCODE_TEXT[ERRCODES.EXAM_TRIES_USED_UP];
+      return ERRCODE_SENTENCES.EXAM_TRIES_USED_UP;
     case 'closed':
-      return ERRCODE_TEXT[ERRCODES.YEAR_CLOSED];
+      return ERRCODE_SENTENCES.YEAR_CLOSED;
     default:
       return '';
   }

@@ -1,4 +1,4 @@
-import { CONSTANTS, ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import { CONSTANTS, ERRCODE_SENTENCES } from '@jixu/constants';
 import { isPhone } from '../identity/phone.ts';
 import { normalise } from '../text/normalise.ts';
 import { isEmail } from '../text/text-patterns.ts';
@@ -6,7 +6,7 @@ import { isEmail } from '../text/text-patterns.ts';
 /** The sentences of the form, exactly as specified (001 §5); what the server would say of a phone is said before. */
 export const PROFILE_FORM_TEXTS = {
   phoneMissing: '请输入手机号',
-  phoneUnreadable: ERRCODE_TEXT[ERRCODES.PHONE_UNREADABLE],
+  phoneUnreadable: ERRCODE_SENTENCES.PHONE_UNREADABLE,
   codeMissing: '请输入验证码',
   emailInvalid: '邮箱输入有误，请检查',
   regionMissing: '请选择信息采集地区',

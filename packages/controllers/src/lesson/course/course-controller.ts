@@ -1,5 +1,5 @@
 import type { ResultOf } from '@jixu/api-client';
-import { ERRCODE_TEXT, ERRCODES } from '@jixu/constants';
+import { ERRCODE_SENTENCES, ERRCODES } from '@jixu/constants';
 import * as REACTIONS from '@jixu/constants/reactions';
 import type { JournalEntry } from '@jixu/domain/lesson/journal-entry';
 import {
@@ -45,7 +45,7 @@ function failureOf(result: Detail): Extract<CourseEvent, { type: 'failed' }> | n
     return isThere ? null : { type: 'failed', failure: 'missing', message: COURSE_LOST, retryable: false };
   }
   if (result.errcode === ERRCODES.NETWORK_FAILED) {
-    const message = ERRCODE_TEXT[ERRCODES.COURSE_INFO_UNREACHABLE];
+    const message = ERRCODE_SENTENCES.COURSE_INFO_UNREACHABLE;
     return { type: 'failed', failure: 'unreachable', message, retryable: true };
   }
   const { retryable = false } = reactTo(REACTIONS.getCourseDetail, result, {
