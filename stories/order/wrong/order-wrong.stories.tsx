@@ -1,3 +1,4 @@
+import { OrderList } from '@jixu/ui-kit/order/order-list.tsx';
 import { PayLoadingOverlay } from '@jixu/ui-kit/order/pay/pay-loading-overlay.tsx';
 import { WechatPayPanel } from '@jixu/ui-kit/order/pay/wechat-pay-panel.tsx';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
@@ -8,9 +9,11 @@ import { InlineMessage } from '@jixu/ui-kit/parts/inline-message.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { TextField } from '@jixu/ui-kit/parts/text-field.tsx';
 import { BUY_UI_TEXTS } from '@jixu/ui-kit/texts/buy-texts.ts';
+import { PAY_UI_TEXTS } from '@jixu/ui-kit/texts/pay-texts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { markWrong, WrongAlert, WrongConfirm } from '../../foundations/book/counter-example.tsx';
+import orders from '../order-list.stories.tsx';
 import { FULL_CARD } from '../pay/pay-examples.ts';
 import wechat from '../pay/wechat-pay-panel.stories.tsx';
 
@@ -55,10 +58,10 @@ export const DecidesForLearner: Story = {
 };
 
 export const BlocksReading: Story = {
-  name: '反例：读取时也挡住整页',
+  name: '反例：翻一页也挡住整页',
   render: () => (
     <>
-      <SectionHead title="我的订单" level={1} />
+      <OrderList {...orders.args} />
       <PayLoadingOverlay on />
     </>
   ),
@@ -96,5 +99,20 @@ export const DeleteLeads: Story = {
     <WrongConfirm title="删除订单" confirmLabel="删除">
       确定删除这笔订单吗？
     </WrongConfirm>
+  ),
+};
+
+export const SaysFailed: Story = {
+  name: '反例：没有答复就说失败',
+  render: () => (
+    <Dialog
+      open
+      title={PAY_UI_TEXTS.notPaid}
+      hasCross={false}
+      onClose={fn()}
+      footer={<Button kind="primary">{PAY_UI_TEXTS.backToPay}</Button>}
+    >
+      <InlineMessage kind="error">respCode=10：交易处理中（PENDING），请稍后查询</InlineMessage>
+    </Dialog>
   ),
 };

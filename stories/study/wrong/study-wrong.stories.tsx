@@ -7,6 +7,7 @@ import { fn } from 'storybook/test';
 import { markWrong, WrongAlert, WrongConfirm } from '../../foundations/book/counter-example.tsx';
 import choice from '../can-study-choice-dialog.stories.tsx';
 import confirm from '../can-study-confirm-dialog.stories.tsx';
+import info from '../can-study-info-dialog.stories.tsx';
 import table from '../study-course-table.stories.tsx';
 
 const meta = {
@@ -54,4 +55,23 @@ export const JudgesItself: Story = {
 export const YesOrNo: Story = {
   name: '反例：写成确定和取消',
   render: () => <WrongConfirm title={CENTER_TEXTS.canStudyTitles.choice}>{choice.args.message}</WrongConfirm>,
+};
+
+export const OnlyHome: Story = {
+  name: '反例：只能回首页',
+  render: () => (
+    <WrongAlert title={CENTER_TEXTS.infoRequired} confirmLabel="返回首页">
+      {CENTER_TEXTS.infoRequiredText}
+    </WrongAlert>
+  ),
+};
+
+export const NowhereToGo: Story = {
+  name: '反例：不说去哪里学',
+  render: () => <WrongAlert title="温馨提示">当前设备不支持（错误码 E4031）</WrongAlert>,
+};
+
+export const CutShort: Story = {
+  name: '反例：截短服务器的话',
+  render: () => <CanStudyDialog {...info.args} message={`${info.args.message.slice(0, 10)}…`} />,
 };

@@ -17,7 +17,7 @@ export interface Measure {
 export interface BookPair {
   /** A state of the dialog that shows it. */
   readonly want: { readonly state: string; readonly says: string };
-  /** A counter-example (a story of a folder `wrong`), or a story that is right elsewhere: a file, as `stories`, and a story in it. */
+  /** A counter-example: a file of a folder `wrong`, as `stories`, and a story in it. */
   readonly avoid: { readonly stories: string; readonly story: string; readonly says: string };
   /** The window of both pictures: wide enough for a message, unless said. */
   readonly screen?: 'desk' | 'phone';

@@ -195,9 +195,9 @@ export const ENTRANCE_DIALOGS: readonly BookDialog[] = [
       {
         want: { state: 'list-with-6', says: '把每个专业能领到的课程名列全，学员据此选择。' },
         avoid: {
-          stories: 'claim/claim-dialog',
-          story: 'done',
-          says: '没有领取就显示第三步：课还没有开通，这一页说的是假话。',
+          stories: 'claim/wrong/claim-wrong',
+          story: 'cut-names',
+          says: '把课程名截短：学员不知道领的是什么。',
         },
         screen: 'desk',
       },

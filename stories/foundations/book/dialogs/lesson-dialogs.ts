@@ -136,9 +136,9 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
           says: '六分起“不错，值得推荐”，以下“一般，不值得推荐”；低分和高分一样好写。',
         },
         avoid: {
-          stories: 'lesson/rating/rating-dialog',
-          story: 'no-score',
-          says: '在看课途中自己弹出来：没有点“本节评分”的人不该看到它。',
+          stories: 'lesson/wrong/lesson-wrong',
+          story: 'low-is-harder',
+          says: '打低分才要写满五十个字，写不满就交不上。',
         },
         screen: 'desk',
       },
@@ -187,9 +187,9 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
       {
         want: { state: 'without-history', says: '有上一页就返回，没有就回首页。' },
         avoid: {
-          stories: 'lesson/player-error-overlay',
-          story: 'no-address',
-          says: '给一个用不了的播放器。',
+          stories: 'lesson/wrong/lesson-wrong',
+          story: 'two-ways-back',
+          says: '两个都给，又都是主操作：没有上一页的人点“返回上一页”，什么也不会发生。',
         },
         screen: 'phone',
       },

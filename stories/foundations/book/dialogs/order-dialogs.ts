@@ -117,7 +117,7 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
         avoid: {
           stories: 'order/wrong/order-wrong',
           story: 'blocks-reading',
-          says: '用在普通的读取上：那里用骨架。',
+          says: '用在普通的读取上，翻一页也挡住：那里用骨架。',
         },
       },
     ],
@@ -195,9 +195,9 @@ export const ORDER_DIALOGS: readonly BookDialog[] = [
       {
         want: { state: 'success', says: '成功去学习中心；失败关闭，回去重新支付。' },
         avoid: {
-          stories: 'order/pay/unionpay-result-dialog',
-          story: 'failure',
-          says: '银行没有答复就说失败：10、20 还没有结果，看了这一页的人会再付一次。',
+          stories: 'order/wrong/order-wrong',
+          story: 'says-failed',
+          says: '银行还没有答复（10、20）就说失败，又把返回码给人看：看了的人会再付一次。',
         },
       },
     ],

@@ -19,9 +19,9 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
       {
         want: { state: 'info', says: '取消回到原处，不丢筛选和页码。' },
         avoid: {
-          stories: 'lesson/player-error-overlay',
-          story: 'profile-first',
-          says: '先打开播放器再说不行。',
+          stories: 'study/wrong/study-wrong',
+          story: 'only-home',
+          says: '没有取消，只能回首页：筛选和页码都丢了，也没有去完善的路。',
         },
       },
     ],
@@ -68,9 +68,9 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
       {
         want: { state: 'open', says: '说清电脑网站和公众号两个去处。' },
         avoid: {
-          stories: 'lesson/mobile-block-dialog',
-          story: 'with-history',
-          says: '打开播放器再挡住：这是 D44，点“去学习”的人不该走到那里。',
+          stories: 'study/wrong/study-wrong',
+          story: 'nowhere-to-go',
+          says: '只说设备不支持，还写错误码：学员不知道该去哪里。',
         },
         screen: 'phone',
       },
@@ -174,9 +174,9 @@ export const STUDY_DIALOGS: readonly BookDialog[] = [
       {
         want: { state: 'info', says: '照服务器的 msg 写，不改写、不截短。' },
         avoid: {
-          stories: 'study/can-study-confirm-dialog',
-          story: 'confirm',
-          says: '给第二个按钮：code 是1时没有第二条路，这是 D20 的样子。',
+          stories: 'study/wrong/study-wrong',
+          story: 'cut-short',
+          says: '截短成半句：要紧的后半句没有了。',
         },
       },
     ],

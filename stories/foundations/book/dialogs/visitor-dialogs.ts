@@ -19,9 +19,9 @@ export const VISITOR_DIALOGS: readonly BookDialog[] = [
       {
         want: { state: 'go-login', says: '登录的写“去购课”，没登录的写“去登录”；首页没有这个按钮。' },
         avoid: {
-          stories: 'audition/free-trial-dialog',
-          story: 'go-buy',
-          says: '没有登录也写“去购课”：点了才知道要先登录。',
+          stories: 'audition/wrong/audition-wrong',
+          story: 'both-ways',
+          says: '两个都给，又都是主操作：没登录的人点了“去购课”，才知道要先登录。',
         },
         screen: 'desk',
       },
@@ -45,9 +45,9 @@ export const VISITOR_DIALOGS: readonly BookDialog[] = [
       {
         want: { state: 'logged-out', says: '按登录与否写“去购课”或“去登录”。' },
         avoid: {
-          stories: 'audition/trial-ended-dialog',
-          story: 'logged-in',
-          says: '在首页给购课按钮：那里没有地区，不知道买哪里的。',
+          stories: 'audition/wrong/audition-wrong',
+          story: 'says-error',
+          says: '说成出错：试听看完不是错，不用红色，也不写代号。',
         },
       },
     ],
