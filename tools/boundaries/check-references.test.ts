@@ -3,8 +3,17 @@ import { checkReferences } from './check-references.ts';
 
 const tree = {
   paths: new Set([
-    ...['apps', 'apps/api', 'apps/api/src', 'apps/api/src/settle.ts', 'apps/api/src/pay/pay.ts'],
-    ...['apps/web', 'apps/web/app', 'docs', 'docs/map.md', 'lab', 'lab/README.md'],
+    'apps',
+    'apps/api',
+    'apps/api/src',
+    'apps/api/src/settle.ts',
+    'apps/api/src/pay/pay.ts',
+    'apps/web',
+    'apps/web/app',
+    'docs',
+    'docs/map.md',
+    'lab',
+    'lab/README.md',
   ]),
   exists: (path: string) => path === 'apps/api/generated',
 };

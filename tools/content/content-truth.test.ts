@@ -73,8 +73,10 @@ function ruleCourses(ids: readonly number[]): RuleCourse[] {
     .filter(isRecorded)
     .flatMap((id) => courseOf.get(id) ?? [])
     .map(({ id, score, classify_id, subject_id }) => ({
-      ...{ courseId: id, score },
-      ...{ classId: classify_id, subjectId: subject_id },
+      courseId: id,
+      score,
+      classId: classify_id,
+      subjectId: subject_id,
     }));
 }
 

@@ -11,7 +11,9 @@ function listedJourneys(): Set<string> {
   const args = ['test', '--list', '--config', config, '--reporter=json'];
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: '' };
   const { status, stdout, stderr } = spawnSync('playwright', args, {
-    ...{ cwd: root, encoding: 'utf8', env },
+    cwd: root,
+    encoding: 'utf8',
+    env,
     maxBuffer: 2 ** 26,
   });
   if (status !== 0) throw new Error(`the journeys could not be listed:\n${stderr}${stdout.slice(-2000)}`);

@@ -14,18 +14,20 @@ export interface LockedPackage {
  * OFL-1.1 fonts, of which parts may stand in documents under any terms.
  */
 const ALLOWED: ReadonlySet<string> = new Set([
-  ...[
-    'MIT',
-    'Apache-2.0',
-    'ISC',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    '0BSD',
-    'BlueOak-1.0.0',
-    'Unlicense',
-    'Zlib',
-  ],
-  ...['Python-2.0', 'CC0-1.0', 'CC-BY-4.0', 'MPL-2.0', 'OFL-1.1'],
+  'MIT',
+  'Apache-2.0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'Zlib',
+  'Python-2.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'MPL-2.0',
+  'OFL-1.1',
 ]);
 
 /** Packages whose lock entry names no licence; read in their LICENSE files on 2026-11-22, the last two a day later. */

@@ -41,7 +41,11 @@ test('what failed once is kept with its first failure, and what failed for good 
 test('the worst come first; two retries in a week or both ends on one commit make a suspect', () => {
   const now = new Date('2026-11-29T00:00:00Z');
   const record = (name: string, at: string, outcome: ChanceRecord['outcome'] = 'passed the second time') => ({
-    ...{ test: name, at, commit: 'abc', failure: '', outcome },
+    test: name,
+    at,
+    commit: 'abc',
+    failure: '',
+    outcome,
   });
   const worst = worstByChance(
     [

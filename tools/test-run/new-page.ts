@@ -55,7 +55,10 @@ function keepInMind(files: ReadonlySet<string>, second: VitestReport): void {
   const [at, commit] = [new Date().toISOString(), currentCommit()];
   keepChance(
     [...files].map((file) => ({
-      ...{ at, commit, test: `stories/${file}`, failure: NO_FRAMES },
+      at,
+      commit,
+      test: `stories/${file}`,
+      failure: NO_FRAMES,
       outcome: failing.has(file) ? 'failed' : 'passed the second time',
     })),
   );

@@ -46,7 +46,9 @@ test.each([
 ])('the code of a runner when %s', (_what, failing, code) => {
   const lines = parseQuarantine(`${HEAD}\n${row('a.test.ts › waits', '2026-11-28')}`);
   const outcomes = [' waits', 'pays', 'reads'].map((title) => ({
-    ...{ title, file: 'a.test.ts', passed: !failing.includes(title) },
+    title,
+    file: 'a.test.ts',
+    passed: !failing.includes(title),
   }));
   expect(codeWithout(lines, 1, outcomes)).toBe(code);
 });

@@ -3,7 +3,9 @@ import { fromRoot } from '../setup/paths.ts';
 import { errorsOutside, tellFailures, vitestOutcomes } from './test-reports.ts';
 
 const outcome = (title: string, passed: boolean, failure?: string) => ({
-  ...{ title, file: 'a/b.test.ts', passed },
+  title,
+  file: 'a/b.test.ts',
+  passed,
   ...(failure === undefined ? {} : { failure }),
 });
 

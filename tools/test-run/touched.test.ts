@@ -4,7 +4,13 @@ import type { Journey } from './test-reports.ts';
 import { journeysTouchedBy, touchedBy } from './touched.ts';
 
 const operation = (id: string, path: string) => ({
-  ...{ id, path, method: 'GET', status: 'served', errcodes: [0], cookie: undefined, fields: [] },
+  id,
+  path,
+  method: 'GET',
+  status: 'served',
+  errcodes: [0],
+  cookie: undefined,
+  fields: [],
 });
 const OPERATIONS = [operation('listLessons', '/app/lessons'), operation('getPlan', '/app/plan')];
 

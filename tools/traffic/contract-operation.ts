@@ -20,7 +20,11 @@ function measured([id, operation]: [string, Operation]): ContractOperation {
   const { method, path, status, errcodes, security, query, headers, body, fields } = operation;
   const at = (place: string, names: readonly string[]) => names.map((name) => `${place}.${name}`);
   return {
-    ...{ id, method: method.toUpperCase(), path, status, errcodes },
+    id,
+    method: method.toUpperCase(),
+    path,
+    status,
+    errcodes,
     cookie: security === 'session' ? CONSTANTS.SESSION_COOKIE : undefined,
     // JSON bodies are counted with the responses.
     fields: [...at('query', query), ...at('header', headers), ...(body === 'json' ? [] : at('body', fields))],

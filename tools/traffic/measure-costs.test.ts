@@ -4,7 +4,13 @@ import type { Exchange } from './har-entry.ts';
 import { costFaults, costTable, measureCosts } from './measure-costs.ts';
 
 const operation = (id: string, status = 'served'): ContractOperation => ({
-  ...{ id, status, method: 'GET', path: `/app/${id}`, errcodes: [0], cookie: undefined, fields: [] },
+  id,
+  status,
+  method: 'GET',
+  path: `/app/${id}`,
+  errcodes: [0],
+  cookie: undefined,
+  fields: [],
 });
 
 const COST = { statements: 2, transactions: 1, held: 1, outside: 0, locks: ['orders'] };
@@ -21,7 +27,12 @@ test('a row says the most that any call of the operation took', () => {
   const dear = { statements: 5, transactions: 0, held: 2, outside: 0, locks: ['advisory'] };
   const [orders] = measureCosts([call('listOrders'), call('listOrders', dear, 1001)], OPERATIONS);
   expect(orders).toMatchObject({
-    ...{ id: 'listOrders', done: 1, calls: 2, statements: 5, transactions: 1, held: 2 },
+    id: 'listOrders',
+    done: 1,
+    calls: 2,
+    statements: 5,
+    transactions: 1,
+    held: 2,
     locks: ['advisory', 'orders'],
   });
 });

@@ -48,7 +48,15 @@ function add(one: OperationCost, { entry }: Exchange): OperationCost {
 }
 
 const nothing = (id: string): OperationCost => ({
-  ...{ id, done: 0, calls: 0, statements: 0, transactions: 0, held: 0, outside: 0, sent: 0, answered: 0 },
+  id,
+  done: 0,
+  calls: 0,
+  statements: 0,
+  transactions: 0,
+  held: 0,
+  outside: 0,
+  sent: 0,
+  answered: 0,
   locks: [],
 });
 

@@ -39,7 +39,9 @@ test('O10 its copy finds its rules, its content and the list of the site’s fil
     ['local', /^$/],
   ] as const) {
     const env = {
-      ...{ PROFILE: profile, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', FIELD_KEY: 'a1'.repeat(32) },
+      PROFILE: profile,
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      FIELD_KEY: 'a1'.repeat(32),
       MEDIA_DIR: path.join(API, 'media'),
     };
     const seed = path.join(folder, 'build', 'seed.js');

@@ -61,8 +61,10 @@ async function startParties() {
         PARTIES_CPCN_ORIGIN: cpcn,
         SITE_ORIGIN: merchant.origin,
         ...testSmsEnvironment(),
-        ...{ WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'b' },
-        ...{ TRACK_APP_ID: 'a', TRACK_SECRET: 'b' },
+        WECHAT_APP_ID: 'a',
+        WECHAT_APP_SECRET: 'b',
+        TRACK_APP_ID: 'a',
+        TRACK_SECRET: 'b',
       },
     });
     await eventually(async () => expect((await fetch(phone)).status).toBe(200));
@@ -122,23 +124,26 @@ test('the API is told by variables and files that belong together', async () => 
   expect(readFileSync(environment.ALIPAY_APP_KEY_FILE ?? '', 'utf8')).toContain(keys.alipay.appKey);
   expect(Object.keys(environment).sort()).toEqual(
     [
-      ...[
-        'WXPAY_GATEWAY_URL',
-        'WXPAY_APP_ID',
-        'WXPAY_MCH_ID',
-        'WXPAY_MERCHANT_SERIAL',
-        'WXPAY_MERCHANT_KEY_FILE',
-      ],
-      ...[
-        'WXPAY_API_V3_KEY',
-        'WXPAY_PLATFORM_KEYS_FILE',
-        'WXPAY_APP_SECRET',
-        'WXPAY_OAUTH_URL',
-        'WXPAY_NOTIFY_URL',
-      ],
-      ...['ALIPAY_GATEWAY_URL', 'ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_APP_KEY_FILE'],
-      ...['ALIPAY_PUBLIC_KEYS_FILE', 'ALIPAY_NOTIFY_URL'],
-      ...['CPCN_GATEWAY_URL', 'CPCN_INSTITUTION_ID', 'CPCN_MERCHANT_KEY_FILE', 'CPCN_PLATFORM_KEYS_FILE'],
+      'WXPAY_GATEWAY_URL',
+      'WXPAY_APP_ID',
+      'WXPAY_MCH_ID',
+      'WXPAY_MERCHANT_SERIAL',
+      'WXPAY_MERCHANT_KEY_FILE',
+      'WXPAY_API_V3_KEY',
+      'WXPAY_PLATFORM_KEYS_FILE',
+      'WXPAY_APP_SECRET',
+      'WXPAY_OAUTH_URL',
+      'WXPAY_NOTIFY_URL',
+      'ALIPAY_GATEWAY_URL',
+      'ALIPAY_APP_ID',
+      'ALIPAY_SELLER_ID',
+      'ALIPAY_APP_KEY_FILE',
+      'ALIPAY_PUBLIC_KEYS_FILE',
+      'ALIPAY_NOTIFY_URL',
+      'CPCN_GATEWAY_URL',
+      'CPCN_INSTITUTION_ID',
+      'CPCN_MERCHANT_KEY_FILE',
+      'CPCN_PLATFORM_KEYS_FILE',
     ].sort(),
   );
 }, 30_000);

@@ -92,16 +92,31 @@ export const SAMPLE_CONTRACT = JSON.stringify({
 /** The same, as far as traffic is measured. */
 export const SAMPLE_OPERATIONS: readonly ContractOperation[] = [
   {
-    ...{ id: 'getLesson', method: 'GET', path: '/app/lessons/{lesson_id}', status: 'served' },
-    ...{ errcodes: [0, 1001], cookie: 'sid', fields: ['query.t'] },
+    id: 'getLesson',
+    method: 'GET',
+    path: '/app/lessons/{lesson_id}',
+    status: 'served',
+    errcodes: [0, 1001],
+    cookie: 'sid',
+    fields: ['query.t'],
   },
   {
-    ...{ id: 'login', method: 'POST', path: '/app/login', status: 'served' },
-    ...{ errcodes: [0, 1005], cookie: undefined, fields: ['body.telephone', 'body.code'] },
+    id: 'login',
+    method: 'POST',
+    path: '/app/login',
+    status: 'served',
+    errcodes: [0, 1005],
+    cookie: undefined,
+    fields: ['body.telephone', 'body.code'],
   },
   {
-    ...{ id: 'getExam', method: 'GET', path: '/app/exam', status: 'planned' },
-    ...{ errcodes: [0], cookie: undefined, fields: [] },
+    id: 'getExam',
+    method: 'GET',
+    path: '/app/exam',
+    status: 'planned',
+    errcodes: [0],
+    cookie: undefined,
+    fields: [],
   },
 ];
 

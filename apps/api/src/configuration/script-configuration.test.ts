@@ -16,13 +16,13 @@ test('a local site gets demo people and the addresses of its simulators', () => 
   expect(readSeeding({ PROFILE: 'local', DATABASE_URL, FIELD_KEY, PARTIES_ORIGIN, MEDIA_DIR })).toEqual({
     ok: true,
     values: {
-      ...{ databaseUrl: DATABASE_URL, demoKey: FIELD_KEY, demoKeyOther: null },
-      ...{
-        partiesOrigin: PARTIES_ORIGIN,
-        contentDirectory: null,
-        hasSample: true,
-        mediaDirectory: MEDIA_DIR,
-      },
+      databaseUrl: DATABASE_URL,
+      demoKey: FIELD_KEY,
+      demoKeyOther: null,
+      partiesOrigin: PARTIES_ORIGIN,
+      contentDirectory: null,
+      hasSample: true,
+      mediaDirectory: MEDIA_DIR,
     },
   });
 });
@@ -37,8 +37,13 @@ test('a local site signs the proofs of its demo people, for the origin of its pa
 
 test('in production the script needs no key, and whatever is set it makes no demo people and names no simulator', () => {
   const values = {
-    ...{ databaseUrl: DATABASE_URL, demoKey: null, demoKeyOther: null, partiesOrigin: null },
-    ...{ contentDirectory: null, hasSample: false, mediaDirectory: null },
+    databaseUrl: DATABASE_URL,
+    demoKey: null,
+    demoKeyOther: null,
+    partiesOrigin: null,
+    contentDirectory: null,
+    hasSample: false,
+    mediaDirectory: null,
   };
   expect(readSeeding({ PROFILE: 'production', DATABASE_URL })).toEqual({ ok: true, values });
   const rich = { PROFILE: 'production', DATABASE_URL, FIELD_KEY, PARTIES_ORIGIN };

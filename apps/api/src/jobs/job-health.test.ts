@@ -5,7 +5,10 @@ import { areAllWorking, createHealthServer, describeJobs } from './job-health.ts
 
 const MINUTE = 60_000;
 const beat = (everyMs: number, workedAt: number, failures = 0) => ({
-  ...{ name: 'refunds', everyMs, workedAt, failures },
+  name: 'refunds',
+  everyMs,
+  workedAt,
+  failures,
 });
 
 test.each([

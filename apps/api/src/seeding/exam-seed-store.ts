@@ -59,7 +59,12 @@ function questionRows(bank: string, question: FiledQuestion): Insertable<ExamQue
   const common = { bank, number, version, source, withdrawn: false, sha256: hashOf(question) };
   return [question, ...children].map(({ type, stem, options, answer, solution }, child) => ({
     ...common,
-    ...{ child, kind: type, stem, options, right_answer: answer, solution },
+    child,
+    kind: type,
+    stem,
+    options,
+    right_answer: answer,
+    solution,
   }));
 }
 

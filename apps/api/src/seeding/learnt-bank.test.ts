@@ -34,12 +34,17 @@ function learntExam({ bank, questions: blueprint }: FiledExam): LearntExam {
     type: 1 | 2 | 3 | 4 | 99;
     options: Record<string, string>;
   }) => ({
-    ...{ kind, letters: Object.keys(options) },
+    kind,
+    letters: Object.keys(options),
   });
   return {
-    ...{ blueprint, key: new Map(key), passScore: PASS_PERCENT },
+    blueprint,
+    key: new Map(key),
+    passScore: PASS_PERCENT,
     bank: questions.map((question) => ({
-      ...{ number: question.id, ...lettered(question), children: question.children.map(lettered) },
+      number: question.id,
+      ...lettered(question),
+      children: question.children.map(lettered),
     })),
   };
 }

@@ -31,8 +31,12 @@ export async function storeSampleAttempt(
   if (exam === null || year === null) throw new Error(`people.json: ${of.yearId} ends with no exam`);
   const startedMs = Date.now() - (running ? 0 : DAY_MS);
   const id = await insertAttempt(trx, exam, {
-    ...{ learnerId: of.learnerId, number: 1, startedMs, faceCheckId: null },
-    ...{ deadlineMs: attemptDeadline(startedMs, exam.minutes), passScore: passScoreOf(exam, year.rule) },
+    learnerId: of.learnerId,
+    number: 1,
+    startedMs,
+    faceCheckId: null,
+    deadlineMs: attemptDeadline(startedMs, exam.minutes),
+    passScore: passScoreOf(exam, year.rule),
   });
   const bank = await listBank(trx, exam.bank);
   const draw = { bank, blueprint: exam.blueprint, lastHad: new Map<number, number>() };

@@ -24,7 +24,11 @@ beforeAll(async () => {
   const { cipher, proofSigner } = site.deps;
   const rulesDirectory = fromRoot('rules');
   await seedDatabase(site.db, {
-    ...{ directory: fromRoot('apps/api/seed'), rulesDirectory, partiesOrigin: null, cipher, proofSigner },
+    directory: fromRoot('apps/api/seed'),
+    rulesDirectory,
+    partiesOrigin: null,
+    cipher,
+    proofSigner,
   });
 });
 afterAll(stop);

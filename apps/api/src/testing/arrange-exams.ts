@@ -164,9 +164,17 @@ export async function storeAttemptsOfToday(
     .executeTakeFirstOrThrow();
   const now = Date.now();
   const rows = Array.from({ length: count }, (_, at) => ({
-    ...{ learner_id: learnerId, enrolment_id: year.id, exam_id: FIXTURE_EXAM, number: at + 1 },
-    ...{ points: 50, pass_score: 30, score, ending: 'submitted' as const },
-    ...{ started_ms: now - 2, deadline_ms: now, ended_ms: now - 1 },
+    learner_id: learnerId,
+    enrolment_id: year.id,
+    exam_id: FIXTURE_EXAM,
+    number: at + 1,
+    points: 50,
+    pass_score: 30,
+    score,
+    ending: 'submitted' as const,
+    started_ms: now - 2,
+    deadline_ms: now,
+    ended_ms: now - 1,
   }));
   await db.insertInto('exam_attempt').values(rows).execute();
 }

@@ -78,7 +78,11 @@ export async function watchUpTo(
     intervals: [[0, second * 1000]],
   };
   await browser.call('pushProgress', {
-    ...{ from: 'web', video_type: 0, last_vid: 7001, lease: data.lease, sequence: 1 },
+    from: 'web',
+    video_type: 0,
+    last_vid: 7001,
+    lease: data.lease,
+    sequence: 1,
     videos: JSON.stringify([watched]),
   });
 }

@@ -40,7 +40,12 @@ export const OTHER = {
 const named = (content: typeof COURSE) => ({ course: content.course, content: contentHash(content) });
 export const [ONE, TWO] = [named(COURSE), named(OTHER)];
 const question = (slot: number, right: string[]) => ({
-  ...{ slot, parent: null, kind: 1, question: slot, options: ['A', 'B'], right },
+  slot,
+  parent: null,
+  kind: 1,
+  question: slot,
+  options: ['A', 'B'],
+  right,
 });
 export const PAPER = { questions: [question(1, ['A']), question(2, ['B'])] };
 /** The first question in the version whose key was wrong. */
@@ -59,9 +64,19 @@ const CAPTCHA = { check: 'captcha', video: 7001, point: 30_000 } as const;
 export const exam = (attempt: number, paper: unknown, answers: unknown, score: number) => ({
   kind: 'exam-ended' as const,
   body: {
-    ...{ attempt, exam: 8001, number: attempt, startedMs: 100, deadlineMs: 3_600_100, endedMs: 900 },
-    ...{ ending: 'submitted', paper: contentHash(paper), answers: contentHash(answers) },
-    ...{ score, points: 10, passPoints: 6, passed: score >= 6 },
+    attempt,
+    exam: 8001,
+    number: attempt,
+    startedMs: 100,
+    deadlineMs: 3_600_100,
+    endedMs: 900,
+    ending: 'submitted',
+    paper: contentHash(paper),
+    answers: contentHash(answers),
+    score,
+    points: 10,
+    passPoints: 6,
+    passed: score >= 6,
   },
 });
 export const regrade = (paper: unknown, score: number) => ({
@@ -71,7 +86,11 @@ export const regrade = (paper: unknown, score: number) => ({
 export const lease = (id: number, granted: [number, number][], held: [number, number][] = []) => ({
   kind: 'lease' as const,
   body: {
-    ...{ lease: id, implicit: false, openedMs: 0, untilMs: 60_000, ending: 'released' as const },
+    lease: id,
+    implicit: false,
+    openedMs: 0,
+    untilMs: 60_000,
+    ending: 'released' as const,
     videos: [
       {
         video: 7001,
@@ -80,7 +99,10 @@ export const lease = (id: number, granted: [number, number][], held: [number, nu
         lost: [{ reason: 'time' as const, ms: 500 }],
       },
     ],
-    ...{ aheadMs: 0, savedMs: 0, evidence: 'segments' as const, clock: { heldMs: 60_000, spentMs: 50_000 } },
+    aheadMs: 0,
+    savedMs: 0,
+    evidence: 'segments' as const,
+    clock: { heldMs: 60_000, spentMs: 50_000 },
   },
 });
 
@@ -89,8 +111,13 @@ export const FACTS: readonly StudyFact[] = [
   {
     kind: 'opened',
     body: {
-      ...{ enrolment: 31, area: 219, year: 2026, rule: contentHash(RULE) },
-      ...{ openedMs: 0, untilMs: 10_000_000, lateUntilMs: 10_000_000 },
+      enrolment: 31,
+      area: 219,
+      year: 2026,
+      rule: contentHash(RULE),
+      openedMs: 0,
+      untilMs: 10_000_000,
+      lateUntilMs: 10_000_000,
     },
   },
   {
@@ -145,8 +172,13 @@ export function packWith(events: readonly unknown[], changed: Record<string, unk
       { attempt: 2, keyOpensAtMs: 0, papers: [PAPER, WRONG_KEY], answers: RIGHT },
     ],
     stored: {
-      ...{ head: last?.hash ?? null, creditedMs: { 7001: 90_000, 7003: 1000 }, finishedMs: { 1001: 80_000 } },
-      ...{ credits: [30, 30, 0], scores: { 1: 5, 2: 10 }, examScore: 10, completedMs: 80_000 },
+      head: last?.hash ?? null,
+      creditedMs: { 7001: 90_000, 7003: 1000 },
+      finishedMs: { 1001: 80_000 },
+      credits: [30, 30, 0],
+      scores: { 1: 5, 2: 10 },
+      examScore: 10,
+      completedMs: 80_000,
     },
     ...changed,
   };

@@ -42,7 +42,11 @@ export async function watchLesson(
       const { course_id, video_id } = of.lesson ?? lesson;
       const video = { course_id, video_id, progress_second: Math.floor(to), play_second: Math.floor(to) };
       const answer = await browser.call('pushProgress', {
-        ...{ from: 'web', video_type: 0, last_vid: video_id, lease, sequence: last },
+        from: 'web',
+        video_type: 0,
+        last_vid: video_id,
+        lease,
+        sequence: last,
         videos: JSON.stringify([{ ...video, intervals: [[from * 1000, to * 1000]] }]),
       });
       return answer.data.credited[0];

@@ -19,7 +19,8 @@ function asked(type: Kind, stem: string) {
       };
     case 2:
       return {
-        ...{ type, stem },
+        type,
+        stem,
         options: { A: right('一'), B: wrong('一'), C: right('二'), D: wrong('二') },
         answer: ['A', 'C'],
       };
@@ -31,12 +32,18 @@ function asked(type: Kind, stem: string) {
 }
 
 const question = (id: number, type: Kind) => ({
-  ...{ id, source: '《会计法》第九条', solution: `题${id}的解析` },
+  id,
+  source: '《会计法》第九条',
+  solution: `题${id}的解析`,
   ...asked(type, `题${id}`),
 });
 
 const combination = (id: number) => ({
-  ...{ id, type: 3, stem: `题${id}的材料`, source: '', solution: '' },
+  id,
+  type: 3,
+  stem: `题${id}的材料`,
+  source: '',
+  solution: '',
   children: [asked(1, `题${id}第一问`), asked(99, `题${id}第二问`)].map((one) => ({
     ...one,
     solution: `${one.stem}的解析`,
@@ -58,8 +65,15 @@ export const FIXTURE_BANK = [
 /** Ten questions are answered on a paper: 50 points, and 30 pass. */
 export const FIXTURE_EXAMS = [
   {
-    ...{ id: FIXTURE_EXAM, area_id: EXAM_AREA, year_id: 2026, name: '2026年度结业考试', bank: 'small' },
-    ...{ questions: { 1: 3, 2: 2, 3: 1, 4: 1, 99: 2 }, minutes: 60, wait_minutes: 10, tries_per_day: 5 },
+    id: FIXTURE_EXAM,
+    area_id: EXAM_AREA,
+    year_id: 2026,
+    name: '2026年度结业考试',
+    bank: 'small',
+    questions: { 1: 3, 2: 2, 3: 1, 4: 1, 99: 2 },
+    minutes: 60,
+    wait_minutes: 10,
+    tries_per_day: 5,
   },
 ];
 

@@ -137,7 +137,10 @@ const SHOWCASE: z.input<typeof zShowcaseFile> = {
 };
 
 const offer = (package_id: number, price: number, area_id: number | null = null) => ({
-  ...{ package_id, price, area_id, year_id: 2026 },
+  package_id,
+  price,
+  area_id,
+  year_id: 2026,
   kind: package_id < 700 ? ('combination' as const) : ('single' as const),
 });
 

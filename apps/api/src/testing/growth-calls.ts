@@ -14,8 +14,14 @@ const RECIPES: Readonly<Partial<Record<OperationId, Recipe>>> = {
 
 /** What every learner holds, by the names of parameters. */
 const HELD = {
-  ...{ area_id: 219, year: 2026, year_id: 2026, package_id: 601, course_id: 1001, video_id: 7001 },
-  ...{ section_id: 10_010, course_section_id: 10_010 },
+  area_id: 219,
+  year: 2026,
+  year_id: 2026,
+  package_id: 601,
+  course_id: 1001,
+  video_id: 7001,
+  section_id: 10_010,
+  course_section_id: 10_010,
 };
 
 /** Addresses of files that a learner is given, and that are made of what is stored of the learner. */

@@ -80,8 +80,14 @@ const loginByRegion: Recipe = async (life, { site, regionKey }) => {
   const { data } = await browser.call('createRegionLogin', { area_id: AREA });
   const [iat, { name, idNumber: id_number, telephone }] = [nowSeconds(), life.person];
   const ticket = await signRegionTicket(regionKey, {
-    ...{ iss: String(REGION), aud: SITE, iat, exp: iat + 60, nonce: data.state },
-    ...{ name, id_number, telephone },
+    iss: String(REGION),
+    aud: SITE,
+    iat,
+    exp: iat + 60,
+    nonce: data.state,
+    name,
+    id_number,
+    telephone,
   });
   return { fields: { ticket }, browser };
 };

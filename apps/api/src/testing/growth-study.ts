@@ -26,7 +26,11 @@ async function held({ site }: GrowthWorld, { browser, learnerId }: Life): Promis
 function pushed(lease: string) {
   const watched = { ...LESSON, progress_second: 60, play_second: 60, intervals: [[0, 60_000]] };
   return {
-    ...{ from: 'web', video_type: 0, last_vid: LESSON.video_id, lease, sequence: 1 },
+    from: 'web',
+    video_type: 0,
+    last_vid: LESSON.video_id,
+    lease,
+    sequence: 1,
     videos: [watched],
   };
 }

@@ -55,7 +55,9 @@ export async function addLearner(site: TestSite, { name, idNumber, telephone }: 
     id_card_sealed: cipher.encrypt('id-card', idNumber),
     phone_index: cipher.index('phone', telephone),
     phone_sealed: cipher.encrypt('phone', telephone),
-    ...{ name, area_id: AREA, sex: 1 },
+    name,
+    area_id: AREA,
+    sex: 1,
   });
   if (learnerId === null) throw new Error('the person is a learner already');
   return learnerId;
@@ -114,8 +116,14 @@ class RandomLearner {
     const sessionId = sessions++;
     const { courseId, videoId, seconds } = chosen;
     const held = await leases.submit({
-      ...{ learnerId: this.#who.learnerId, courseId, videoId, yearId: null, sessionId },
-      ...{ holder: `tab-${tab}-0123456789abcdef`, lease: null, takeOver: true },
+      learnerId: this.#who.learnerId,
+      courseId,
+      videoId,
+      yearId: null,
+      sessionId,
+      holder: `tab-${tab}-0123456789abcdef`,
+      lease: null,
+      takeOver: true,
     });
     if (held.kind !== 'held') return;
     const cells = Array.from({ length: Math.ceil((seconds * fetchedShare) / 6) }, (_, cell) => cell);
@@ -153,11 +161,17 @@ class RandomLearner {
     const { learnerId } = this.#who;
     const { courseId, videoId } = held.lesson;
     await this.#site.deps.pushes.submit({
-      ...{ learnerId, sessionId: held.sessionId, yearId: null, lastVideoId: videoId },
+      learnerId,
+      sessionId: held.sessionId,
+      yearId: null,
+      lastVideoId: videoId,
       named: { lease: held.lease, sequence: held.sequence },
       videos: [
         {
-          ...{ courseId, videoId, progressSecond: Math.floor(to), playSecond: Math.floor(to) },
+          courseId,
+          videoId,
+          progressSecond: Math.floor(to),
+          playSecond: Math.floor(to),
           intervals: [[from * 1000, to * 1000]],
         },
       ],
@@ -173,7 +187,11 @@ class RandomLearner {
     for (const playSecond of [0, seconds]) {
       const video = { courseId: 1002, videoId: 7003, progressSecond: playSecond, playSecond };
       await this.#site.deps.pushes.submit({
-        ...{ learnerId, sessionId, named: null, yearId: null, lastVideoId: 7003 },
+        learnerId,
+        sessionId,
+        named: null,
+        yearId: null,
+        lastVideoId: 7003,
         videos: [{ ...video, intervals: null }],
       });
       await this.#wait(seconds);

@@ -29,7 +29,11 @@ function pageOf(browser: TestBrowser, lease: string) {
     async watch(from: number, to: number) {
       sequence += 1;
       const { data } = await browser.call('pushProgress', {
-        ...{ from: 'web', video_type: 0, last_vid: LESSON.video_id, lease, sequence },
+        from: 'web',
+        video_type: 0,
+        last_vid: LESSON.video_id,
+        lease,
+        sequence,
         videos: JSON.stringify([
           { ...LESSON, progress_second: to, play_second: to, intervals: [[from * 1000, to * 1000]] },
         ]),

@@ -16,16 +16,25 @@ function course(id: number, classId: 1 | 2, score: number, seconds: number) {
   if (model === undefined) throw new Error('the fixtures have no course');
   return {
     ...model,
-    ...{ id, course_code: `KJ${id}`, course_name: `课程${id}`, handout_file: null, score },
-    ...{ classify_id: classId, classify_name: classId === 1 ? '专业科目' : '公需科目' },
+    id,
+    course_code: `KJ${id}`,
+    course_name: `课程${id}`,
+    handout_file: null,
+    score,
+    classify_id: classId,
+    classify_name: classId === 1 ? '专业科目' : '公需科目',
     subject_id: 100 * classId + 1,
     directory: [
       {
         dir_name: '第一章',
         lessons: [
           {
-            ...{ section_id: id * 10, item_id: id * 10, name: '第1讲' },
-            ...{ video_id: id + 10_000, duration: seconds, is_placeholder: 0 },
+            section_id: id * 10,
+            item_id: id * 10,
+            name: '第1讲',
+            video_id: id + 10_000,
+            duration: seconds,
+            is_placeholder: 0,
           },
         ],
       },
@@ -56,7 +65,10 @@ export async function chooser(site: TestSite, changed: Partial<StudyRule> = {}) 
       packages: [
         ...FIXTURE_COURSES.packages.filter(({ id }) => id !== PACKAGE),
         {
-          ...{ id: PACKAGE, course_name: '全科套餐', is_free: false, choose_score: null },
+          id: PACKAGE,
+          course_name: '全科套餐',
+          is_free: false,
+          choose_score: null,
           courses: COURSES.map(({ id }) => ({
             course_id: id,
             is_required: id === 2001,

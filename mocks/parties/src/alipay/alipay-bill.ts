@@ -30,11 +30,27 @@ function detail(world: PayWorld, row: BillRow): string {
   const amount = yuanOf(isRefund ? -row.amount : row.amount);
   const none = ['0.00', '0.00', '0.00', '0.00', '0.00'];
   return [
-    ...[kept(row.transactionId), kept(row.outTradeNo), kept(isRefund ? '退款' : '交易')],
-    ...[(trade?.description ?? '').replaceAll(',', ' '), shanghaiTime(trade?.createdAt ?? row.at)],
-    ...[shanghaiTime(row.at), kept(''), kept(''), kept(''), kept(''), kept(`*员(${BUYER_LOGON_ID})`)],
-    ...[amount, amount, ...none, '', kept('0.00'), '0.00', kept(row.outRefundNo)],
-    ...[yuanOf(isRefund ? row.fee : -row.fee), '0.00', row.kind === 'refund' ? '退款' : ''],
+    kept(row.transactionId),
+    kept(row.outTradeNo),
+    kept(isRefund ? '退款' : '交易'),
+    (trade?.description ?? '').replaceAll(',', ' '),
+    shanghaiTime(trade?.createdAt ?? row.at),
+    shanghaiTime(row.at),
+    kept(''),
+    kept(''),
+    kept(''),
+    kept(''),
+    kept(`*员(${BUYER_LOGON_ID})`),
+    amount,
+    amount,
+    ...none,
+    '',
+    kept('0.00'),
+    '0.00',
+    kept(row.outRefundNo),
+    yuanOf(isRefund ? row.fee : -row.fee),
+    '0.00',
+    row.kind === 'refund' ? '退款' : '',
   ].join(',');
 }
 

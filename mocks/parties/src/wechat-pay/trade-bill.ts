@@ -29,13 +29,32 @@ function detail(world: PayWorld, row: BillRow): string {
   const [paid, back] = isRefund ? ['0.00', amount] : [amount, '0.00'];
   const payer = world.book.payment(row.transactionId)?.payer ?? '';
   return line([
-    ...[shanghaiTime(row.at), MERCHANT.wxpay.appId, MERCHANT.wxpay.mchId, '0', ''],
-    ...[row.transactionId, row.outTradeNo, payer, trade ? TRADE_TYPE[trade.product] : 'NATIVE'],
-    ...[isRefund ? 'REFUND' : 'SUCCESS', 'OTHERS', 'CNY', paid, '0.00'],
-    ...[isRefund ? row.refundId : '0', isRefund ? row.outRefundNo : '0', back, '0.00'],
+    shanghaiTime(row.at),
+    MERCHANT.wxpay.appId,
+    MERCHANT.wxpay.mchId,
+    '0',
+    '',
+    row.transactionId,
+    row.outTradeNo,
+    payer,
+    trade ? TRADE_TYPE[trade.product] : 'NATIVE',
+    isRefund ? 'REFUND' : 'SUCCESS',
+    'OTHERS',
+    'CNY',
+    paid,
+    '0.00',
+    isRefund ? row.refundId : '0',
+    isRefund ? row.outRefundNo : '0',
+    back,
+    '0.00',
     ...(isRefund ? ['ORIGINAL', row.state === 'done' ? 'SUCCESS' : 'PROCESSING'] : ['', '']),
-    ...[(trade?.description ?? '').replaceAll(',', ' '), trade?.attach ?? ''],
-    ...[feeText(isRefund ? -row.fee : row.fee), FEE_TEXT, paid, back, ''],
+    (trade?.description ?? '').replaceAll(',', ' '),
+    trade?.attach ?? '',
+    feeText(isRefund ? -row.fee : row.fee),
+    FEE_TEXT,
+    paid,
+    back,
+    '',
   ]);
 }
 

@@ -17,12 +17,24 @@ const review = { head, parts: [], record: { score: 35, result: {} }, keyOpensAtM
 
 const standing = {
   exam: {
-    ...{ exam_id: 8001, allow: 1, is_check_face: 1 },
-    ...{ is_assess: 0, is_pass: 0, is_hide_exam: 0 },
+    exam_id: 8001,
+    allow: 1,
+    is_check_face: 1,
+    is_assess: 0,
+    is_pass: 0,
+    is_hide_exam: 0,
   },
   terms: {
-    ...{ pass_score: 30, score: 50, duration: 60, tries_per_day: 5, wait_minutes: 10, tries_left: 5 },
-    ...{ reason: '', courses_left: 0, opens_at: 0, is_running: 0 },
+    pass_score: 30,
+    score: 50,
+    duration: 60,
+    tries_per_day: 5,
+    wait_minutes: 10,
+    tries_left: 5,
+    reason: '',
+    courses_left: 0,
+    opens_at: 0,
+    is_running: 0,
   },
 };
 const running = { ...standing, terms: { ...standing.terms, is_running: 1 } };

@@ -9,11 +9,22 @@ import {
 } from './exam-standing.ts';
 
 const EXAM: ExamOfYear = {
-  ...{ exam_id: 8001, allow: 1, is_check_face: 1, is_assess: 0, is_pass: 0, is_hide_exam: 0 },
+  exam_id: 8001,
+  allow: 1,
+  is_check_face: 1,
+  is_assess: 0,
+  is_pass: 0,
+  is_hide_exam: 0,
 };
 const TERMS: ExamTerms = {
-  ...{ pass_score: 60, score: 100, duration: 60, tries_per_day: 5, wait_minutes: 10 },
-  ...{ reason: '', courses_left: 0, opens_at: 0 },
+  pass_score: 60,
+  score: 100,
+  duration: 60,
+  tries_per_day: 5,
+  wait_minutes: 10,
+  reason: '',
+  courses_left: 0,
+  opens_at: 0,
 };
 
 test.each([

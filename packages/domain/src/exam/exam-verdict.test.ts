@@ -7,11 +7,23 @@ import { examVerdict, type MarkedPaper, retakePath } from './exam-verdict.ts';
 const NOW = Date.parse('2026-11-23T08:30:15Z');
 const PAPER: MarkedPaper = { areaId: 219, year: 2026, examId: 8001, score: 45, passScore: 60 };
 const EXAM: ExamOfYear = {
-  ...{ exam_id: 8001, allow: 1, is_check_face: 1, is_assess: 0, is_pass: 2, is_hide_exam: 0 },
+  exam_id: 8001,
+  allow: 1,
+  is_check_face: 1,
+  is_assess: 0,
+  is_pass: 2,
+  is_hide_exam: 0,
 };
 const TERMS: ExamTerms = {
-  ...{ pass_score: 60, score: 100, duration: 60, tries_per_day: 5, wait_minutes: 10, tries_left: 4 },
-  ...{ reason: '', courses_left: 0, opens_at: 0 },
+  pass_score: 60,
+  score: 100,
+  duration: 60,
+  tries_per_day: 5,
+  wait_minutes: 10,
+  tries_left: 4,
+  reason: '',
+  courses_left: 0,
+  opens_at: 0,
 };
 const AGAIN = '/do_exam.html?exam_id=8001&year=2026&area_id=219&page_type=exam';
 const PROOF = { to: 'proof', href: '/center/2.html' };

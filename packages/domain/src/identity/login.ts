@@ -36,7 +36,8 @@ export function transitionLogin(state: Login, event: LoginEvent): Step<Login, Lo
     case 'closed':
       return step(
         { ...state, open: false, tab: null, errors: {}, agreed: false, mismatched: false },
-        ...[LEAVE_CODE, CLEAR_MESSAGES],
+        LEAVE_CODE,
+        CLEAR_MESSAGES,
       );
     case 'tab-chosen':
       return chooseTab(state, event.tab);

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { addQuizPass, type QuizPass, quizPassKey, readQuizPasses, removeQuizPass } from './quiz-pass.ts';
 
 const PASS: QuizPass = {
-  ...{ learner: 'ann', lease: 'L1', sequence: 3, at: 100 },
-  ...{ courseId: 1001, courseSectionId: 4001, yearId: 2026, second: 44, answers: { 95001: ['A', 'C'] } },
+  learner: 'ann',
+  lease: 'L1',
+  sequence: 3,
+  at: 100,
+  courseId: 1001,
+  courseSectionId: 4001,
+  yearId: 2026,
+  second: 44,
+  answers: { 95001: ['A', 'C'] },
 };
 
 test('what is stored is read again, and goes when it is removed', () => {

@@ -35,15 +35,20 @@ describe('integrity 3: what is watched is recorded under the right lease', () =>
 
   test('a take-over names no lease and says that it takes over', () => {
     expect(run(at({ status: 'superseded' }), { type: 'take-over-chosen' }).effects).toContainEqual({
-      ...{ type: 'request-lease', request: 2, lesson: LESSON },
-      ...{ lease: null, takeOver: true },
+      type: 'request-lease',
+      request: 2,
+      lesson: LESSON,
+      lease: null,
+      takeOver: true,
     });
   });
 });
 
 describe('when the lease is renewed', () => {
   const granted = run(at({ status: 'requested', awaiting: 'lease' }), {
-    ...{ type: 'granted', request: 1, grant: grant('L1') },
+    type: 'granted',
+    request: 1,
+    grant: grant('L1'),
   }).state;
 
   test('playing begins early: in what is left of the time', () => {

@@ -10,12 +10,24 @@ import {
 } from './watch-journal.ts';
 
 const WATCHED = {
-  ...{ learner: 'ann', lease: 'L1', courseId: 1001, videoId: 7001, intervals: [[0, 5_000]] as const },
-  ...{ furthest: 5, resume: 5, at: 100 },
+  learner: 'ann',
+  lease: 'L1',
+  courseId: 1001,
+  videoId: 7001,
+  intervals: [[0, 5_000]] as const,
+  furthest: 5,
+  resume: 5,
+  at: 100,
 };
 const QUIZ = {
-  ...{ learner: 'ann', lease: 'L1', at: 100 },
-  ...{ courseId: 1001, courseSectionId: 4001, yearId: null, second: 44, answers: { 95001: ['B'] } },
+  learner: 'ann',
+  lease: 'L1',
+  at: 100,
+  courseId: 1001,
+  courseSectionId: 4001,
+  yearId: null,
+  second: 44,
+  answers: { 95001: ['B'] },
 };
 const DUE: JournalEvent = { type: 'push-due', learner: 'ann', busyLeases: [] };
 

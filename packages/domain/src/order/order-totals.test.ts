@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { orderTotals } from './order-totals.ts';
 
 const line = (status: 0 | 1 | 2 | 3 | 4, price: number, refund: 1 | 2 | 3 | 4 | null = null, amount = 0) => ({
-  ...{ status, price },
+  status,
+  price,
   refund: refund === null ? null : { status: refund, amount },
 });
 

@@ -5,7 +5,9 @@ import { arrangedPackages, coversLack, lackingCredits, suitedPackage } from './p
 
 const sums = (total: number, pro: number, pub: number) => ({ total, pro, pub });
 const scores = (total: number, pro: number, pub: number) => ({
-  ...{ total: { score: total }, pro: { score: pro }, pub: { score: pub } },
+  total: { score: total },
+  pro: { score: pro },
+  pub: { score: pub },
 });
 const STANDARD = sums(90, 60, 30);
 
@@ -20,7 +22,9 @@ test.each([
 );
 
 const contents = (total: number, pro: number, pub: number) => ({
-  ...{ credits: sums(total, pro, pub), courses: 8, subjects: [] },
+  credits: sums(total, pro, pub),
+  courses: 8,
+  subjects: [],
 });
 
 test.each([
@@ -36,7 +40,11 @@ test.each([
 );
 
 const one = (id: number, total_fee: number, change: Partial<PackageOnSale> = {}): PackageOnSale => ({
-  ...{ id, course_name: `套餐${id}`, total_fee, is_buy: 0, is_buy_auth_xj: 1 },
+  id,
+  course_name: `套餐${id}`,
+  total_fee,
+  is_buy: 0,
+  is_buy_auth_xj: 1,
   ...change,
 });
 const WHOLE = contents(120, 90, 30);
@@ -59,7 +67,9 @@ test('what costs nothing comes first, then what suits, then the others as they s
 
 test('a package holds what its courses give, by kind, and their subjects once', () => {
   const course = (classify_name: string, subject_name: string, score: number) => ({
-    ...{ classify_name, subject_name, score },
+    classify_name,
+    subject_name,
+    score,
   });
   const courses = [
     course('专业科目', '企业会计准则', 20),

@@ -44,7 +44,11 @@ function watcher(browser: TestBrowser, lease: string) {
   const watch = async (from: number, to: number, lesson = LESSON) => {
     sequence += 1;
     const { data } = await browser.call('pushProgress', {
-      ...{ from: 'web', video_type: 0, last_vid: lesson.video_id, lease, sequence },
+      from: 'web',
+      video_type: 0,
+      last_vid: lesson.video_id,
+      lease,
+      sequence,
       videos: JSON.stringify([
         { ...lesson, progress_second: to, play_second: to, intervals: [[from * 1000, to * 1000]] },
       ]),

@@ -80,7 +80,11 @@ async function watchTheDay(browser: TestBrowser): Promise<{ credited: number; as
       const to = second + STEP_SECONDS;
       sequence += 1;
       const { data } = await browser.call('pushProgress', {
-        ...{ from: 'web', video_type: 0, last_vid: video_id, lease: held.data.lease, sequence },
+        from: 'web',
+        video_type: 0,
+        last_vid: video_id,
+        lease: held.data.lease,
+        sequence,
         videos: JSON.stringify([
           { ...lesson, progress_second: to, play_second: to, intervals: [[second * 1000, to * 1000]] },
         ]),

@@ -119,8 +119,13 @@ export async function keepSubmission(
 ): Promise<void> {
   if (answers.length === 0) return;
   const rows = answers.map(({ slot, answer, comparable }) => ({
-    ...{ attempt_id: attemptId, slot, answer: [...answer], comparable: [...comparable] },
-    ...{ opening, sequence: LAST_SEQUENCE, saved_ms: nowMs },
+    attempt_id: attemptId,
+    slot,
+    answer: [...answer],
+    comparable: [...comparable],
+    opening,
+    sequence: LAST_SEQUENCE,
+    saved_ms: nowMs,
   }));
   await trx
     .insertInto('exam_answer')

@@ -45,7 +45,9 @@ export async function listBank(db: Database, bank: string): Promise<BankQuestion
     .map(({ number, kind, letters }) => {
       const children = childrenOf.get(number) ?? [];
       return {
-        ...{ number, kind, letters },
+        number,
+        kind,
+        letters,
         children: children.map((child) => ({ kind: child.kind, letters: child.letters })),
       };
     });

@@ -137,7 +137,9 @@ export async function insertRegrades(
     to_question_id: key.toId,
     score_before: of.get(key.attemptId)?.scoreBefore ?? null,
     score_after: of.get(key.attemptId)?.scoreAfter ?? null,
-    ...{ reason, decided_by: decidedBy, regraded_ms: nowMs },
+    reason,
+    decided_by: decidedBy,
+    regraded_ms: nowMs,
   }));
   await trx.insertInto('exam_regrade').values(rows).execute();
 }

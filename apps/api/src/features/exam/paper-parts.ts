@@ -61,7 +61,10 @@ function childKind({ kind, slot }: PaperSlot): Exclude<PaperSlot['kind'], 3> {
 function asked({ slot, kind, stem, options, optionOrder, answer }: PaperSlot) {
   const shown = optionOrder.map((letter, place) => [optionLetter(place), options[letter] ?? '']);
   return {
-    ...{ id: slot, type: kind, description: stem, userAnswer: answer },
+    id: slot,
+    type: kind,
+    description: stem,
+    userAnswer: answer,
     options: Object.fromEntries(shown) as Record<string, string>,
   };
 }

@@ -39,7 +39,10 @@ const step = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      ...{ kind: fc.constant('choose' as const), tab: fc.nat(2), question: fc.nat(9), answer: fc.nat(5) },
+      kind: fc.constant('choose' as const),
+      tab: fc.nat(2),
+      question: fc.nat(9),
+      answer: fc.nat(5),
     }),
   },
   {
@@ -101,7 +104,11 @@ async function sitAtRandom({
     const told = await Promise.all(
       choices.map(({ question, answer, opening, sequence }) =>
         browser.call('saveExamAnswer', {
-          ...{ attempt_id, question_id: question, answer: JSON.stringify(answer), opening, sequence },
+          attempt_id,
+          question_id: question,
+          answer: JSON.stringify(answer),
+          opening,
+          sequence,
         }),
       ),
     );

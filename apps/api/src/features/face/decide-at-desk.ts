@@ -46,7 +46,9 @@ async function decide(trx: Tx, deps: PurposeDependencies, request: DeskRequest):
     courseId: asked.course_id ?? null,
     sectionId: asked.section_id ?? null,
     examId: asked.exam_id ?? null,
-    ...{ verdict, reason, decidedBy },
+    verdict,
+    reason,
+    decidedBy,
   });
   if (verdict === 'refused') return { kind: 'recorded', decision, opens: 'nothing' };
   const check = await readFaceCheck(locked, {

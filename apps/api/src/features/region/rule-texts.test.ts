@@ -25,8 +25,15 @@ beforeAll(async () => {
     ],
     article: [
       {
-        ...{ id: 3, section: 'infos', name: '标准', source: '本站整理', is_hot: false, is_published: true },
-        ...{ shown_on: '2026-03-01', first_at: '2026-03-01 09:00:00', content_html: `<p>${STANDARD}</p>` },
+        id: 3,
+        section: 'infos',
+        name: '标准',
+        source: '本站整理',
+        is_hot: false,
+        is_published: true,
+        shown_on: '2026-03-01',
+        first_at: '2026-03-01 09:00:00',
+        content_html: `<p>${STANDARD}</p>`,
       },
     ],
   });

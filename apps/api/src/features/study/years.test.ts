@@ -60,7 +60,11 @@ async function watch(browser: TestBrowser, learnerId: number, from = 0, to = 20_
   const held = await browser.call('holdPlayLease', { ...LESSON, holder: TAB });
   await passTime(site.db, learnerId, 60);
   const pushed = await browser.call('pushProgress', {
-    ...{ from: 'web', video_type: 0, last_vid: LESSON.video_id, lease: held.data?.lease, sequence: 1 },
+    from: 'web',
+    video_type: 0,
+    last_vid: LESSON.video_id,
+    lease: held.data?.lease,
+    sequence: 1,
     videos: JSON.stringify([{ ...LESSON, progress_second: 20, play_second: 20, intervals: [[from, to]] }]),
   });
   return { held, pushed };
@@ -96,7 +100,11 @@ test('B2 what was watched on the last evening arrives the next day, not three da
   await moveYearEnd(site.db, learnerId, { secondsAgo: 30, graceSeconds: 48 * HOUR });
   const push = (sequence: number, to: number) =>
     browser.call('pushProgress', {
-      ...{ from: 'web', video_type: 0, last_vid: 7001, lease: held.data.lease, sequence },
+      from: 'web',
+      video_type: 0,
+      last_vid: 7001,
+      lease: held.data.lease,
+      sequence,
       videos: JSON.stringify([{ ...LESSON, progress_second: 0, play_second: 0, intervals: [[0, to]] }]),
     });
   const late = await push(1, 50_000);
@@ -234,7 +242,11 @@ test('STUDY-15 the push that finishes the last lesson finishes the course and co
     const held = await browser.call('holdPlayLease', { ...lesson, holder: TAB });
     await passTime(site.db, learnerId, HOUR);
     await browser.call('pushProgress', {
-      ...{ from: 'web', video_type: 0, last_vid: 7004, lease: held.data.lease, sequence: 1 },
+      from: 'web',
+      video_type: 0,
+      last_vid: 7004,
+      lease: held.data.lease,
+      sequence: 1,
       videos: JSON.stringify([
         { ...lesson, progress_second: 300, play_second: 300, intervals: [[0, 271_000]] },
       ]),

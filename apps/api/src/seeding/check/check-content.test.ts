@@ -17,7 +17,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 type Files = Record<string, unknown>;
 
 const lesson = (section_id: number, video_id: number | null, more: object = {}) => ({
-  ...{ section_id, item_id: section_id, name: '一', video_id, duration: 12, is_placeholder: 0, ...more },
+  section_id,
+  item_id: section_id,
+  name: '一',
+  video_id,
+  duration: 12,
+  is_placeholder: 0,
+  ...more,
 });
 const question = (id: number) => ({ id, type: 1, stem: '问', options: { A: '一', B: '二' }, answer: ['A'] });
 
@@ -28,14 +34,25 @@ const soundFiles = (): Files => ({
     professions: [{ profession_id: 1, profession_name: '会计', package_id: 601, courses: [] }],
     packages: [
       {
-        ...{ id: 601, course_name: '套餐', is_free: true, choose_score: null },
+        id: 601,
+        course_name: '套餐',
+        is_free: true,
+        choose_score: null,
         courses: [{ course_id: 1001, is_required: false }],
       },
     ],
     courses: [
       {
-        ...{ id: 1001, course_code: 'K', course_name: '课', profession_name: '会计', classify_id: 1 },
-        ...{ classify_name: '专业', subject_id: 1, subject_name: '法', score: 1, teacher_name: '师' },
+        id: 1001,
+        course_code: 'K',
+        course_name: '课',
+        profession_name: '会计',
+        classify_id: 1,
+        classify_name: '专业',
+        subject_id: 1,
+        subject_name: '法',
+        score: 1,
+        teacher_name: '师',
         handout_file: { file_url: '/files/handout.pdf', file_name: '讲义.pdf' },
         directory: [{ dir_name: '一', lessons: [lesson(6001, 7001)] }],
       },
@@ -48,8 +65,13 @@ const soundFiles = (): Files => ({
         {
           second: 3,
           question: {
-            ...{ id: 1, type: 1, judgment_issue: 0, description: '问', options: { A: '一', B: '二' } },
-            ...{ answer: 'A', solution: '' },
+            id: 1,
+            type: 1,
+            judgment_issue: 0,
+            description: '问',
+            options: { A: '一', B: '二' },
+            answer: 'A',
+            solution: '',
           },
         },
       ],
@@ -94,7 +116,9 @@ function writeRecording(video: number): void {
 
 function faultsOf(media: string | null = path.join(folder, 'media')): string[] {
   const content = {
-    ...{ directory: folder, rulesDirectory: path.join(folder, 'rules'), mediaDirectory: media },
+    directory: folder,
+    rulesDirectory: path.join(folder, 'rules'),
+    mediaDirectory: media,
     siteFiles: new Set(['/files/handout.pdf']),
   };
   return checkContent(content).map(describeFault);

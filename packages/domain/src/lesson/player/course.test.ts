@@ -9,11 +9,17 @@ import {
 } from './course.ts';
 
 const lesson = (id: number, is_placeholder = 0) => ({
-  ...{ option_type: 2, item_id: id, item_name: `第${id}讲`, video_id: 7000 + id, is_placeholder },
+  option_type: 2,
+  item_id: id,
+  item_name: `第${id}讲`,
+  video_id: 7000 + id,
+  is_placeholder,
   video_detail: { course_section_id: 4000 + id },
 });
 const detailOf = (...directory: ReturnType<typeof lesson>[]): CourseDetail => ({
-  ...{ profession_name: '中级会计', course_name: '会计法', is_jump: 0 },
+  profession_name: '中级会计',
+  course_name: '会计法',
+  is_jump: 0,
   play_options: {
     default_play: 2,
     options: [
@@ -23,23 +29,37 @@ const detailOf = (...directory: ReturnType<typeof lesson>[]): CourseDetail => ({
   },
 });
 const entry = (videoId: number, second: number, at: number): JournalEntry => ({
-  ...{ learner: 'ann', lease: 'L', sequence: at, courseId: 1001, videoId, intervals: [] },
-  ...{ furthest: second, resume: second, at },
+  learner: 'ann',
+  lease: 'L',
+  sequence: at,
+  courseId: 1001,
+  videoId,
+  intervals: [],
+  furthest: second,
+  resume: second,
+  at,
 });
 const NOTHING_CREDITED = { credited: [] };
 const pulled = (last_vid: number | null) => ({
-  ...{ videos: [{ vid: 7001, m: 60, s: 50 }], last_vid },
+  videos: [{ vid: 7001, m: 60, s: 50 }],
+  last_vid,
   credited: [{ vid: 7001, credited_ms: 45_000, is_finish: 0 }],
 });
 const loaded = (part: Partial<Extract<CourseEvent, { type: 'loaded' }>> = {}): CourseEvent => ({
-  ...{ type: 'loaded', detail: detailOf(lesson(1), lesson(2)), pulled: pulled(null) },
-  ...{ pending: [], lastVideoId: null },
+  type: 'loaded',
+  detail: detailOf(lesson(1), lesson(2)),
+  pulled: pulled(null),
+  pending: [],
+  lastVideoId: null,
   ...part,
 });
 const run = (state: Course, event: CourseEvent) => transitionCourse(state, event).state;
 const READY = run(initialCourse, loaded());
 const FAILED = run(initialCourse, {
-  ...{ type: 'failed', failure: 'rejected', message: '您还未拥有该课程', retryable: false },
+  type: 'failed',
+  failure: 'rejected',
+  message: '您还未拥有该课程',
+  retryable: false,
 });
 
 const STATES = { loading: initialCourse, ready: READY, failed: FAILED };
@@ -93,7 +113,10 @@ describe('how far the learner is', () => {
   test('credit is the server’s to say, and leaves the position alone', () => {
     const credit = { credited: [{ vid: 7001, credited_ms: 190_000, is_finish: 1 }] };
     expect(run(READY, { type: 'credited', credit }).progress[7001]).toEqual({
-      ...{ furthest: 60, resume: 50, creditedMs: 190_000, finished: true },
+      furthest: 60,
+      resume: 50,
+      creditedMs: 190_000,
+      finished: true,
     });
   });
 });

@@ -6,8 +6,8 @@ const sums = (pro: number, pub: number) => ({ pro, pub, total: pro + pub });
 test('each kind is drawn against what is required of it, and no further', () => {
   const rows = creditRows({ required: sums(60, 30), chosen: sums(80, 15), earned: sums(30, 0) });
   expect(rows).toEqual([
-    { ...{ kind: 'pro', required: 60, chosen: 80, earned: 30 }, shares: { chosen: 1, earned: 0.5 } },
-    { ...{ kind: 'pub', required: 30, chosen: 15, earned: 0 }, shares: { chosen: 0.5, earned: 0 } },
+    { kind: 'pro', required: 60, chosen: 80, earned: 30, shares: { chosen: 1, earned: 0.5 } },
+    { kind: 'pub', required: 30, chosen: 15, earned: 0, shares: { chosen: 0.5, earned: 0 } },
   ]);
 });
 
@@ -28,6 +28,7 @@ test.each([
 test('nothing asked for and nothing chosen is an empty bar', () => {
   const none = sums(0, 0);
   expect(creditRows({ required: none, chosen: none, earned: none })[0]?.shares).toEqual({
-    ...{ chosen: 0, earned: 0 },
+    chosen: 0,
+    earned: 0,
   });
 });

@@ -6,12 +6,20 @@ import type { ReachedExam, YearReached } from './year-reached.ts';
 const GO: ExamBarView = { begin: 'go', canBegin: true, canView: false, why: '' };
 const NO: ExamBarView = { begin: 'go', canBegin: false, canView: true, why: '' };
 const EXAM: ReachedExam = {
-  ...{ bar: GO, isPassed: false, reason: '', opensAt: 0, triesLeft: 4 },
+  bar: GO,
+  isPassed: false,
+  reason: '',
+  opensAt: 0,
+  triesLeft: 4,
   points: { pass: 60, all: 100 },
 };
 const NOW = Date.parse('2026-11-29T10:00:30+08:00');
 const course = (classify_id: number, score: number, studied: number, is_finish = 0) => ({
-  ...{ classify_id, score, duration: 60, user_study_duration: studied, is_finish },
+  classify_id,
+  score,
+  duration: 60,
+  user_study_duration: studied,
+  is_finish,
 });
 const BEGUN = course(1, 60, 20);
 const FRESH = course(2, 30, 0);

@@ -4,7 +4,10 @@ import { studyMinutes, studyTimeText, type TimedCourse } from './study-time.ts';
 const PRO = 1;
 const PUB = 2;
 const course = (classify_id: number, score: number, duration: number, studied = 0): TimedCourse => ({
-  ...{ classify_id, score, duration, user_study_duration: studied },
+  classify_id,
+  score,
+  duration,
+  user_study_duration: studied,
   is_finish: studied === duration && duration > 0 ? 1 : 0,
 });
 const missing = (pro: number, pub: number, total = pro + pub) => ({ pro, pub, total });

@@ -17,7 +17,9 @@ export const createRegulatorCode: HandlerOf<'createRegulatorCode', Call> = async
   const { learnerId } = learner;
   const { course_id: courseId, course_section_id: sectionId } = body;
   const lesson = await findSupervisedLesson(call.deps.db, {
-    ...{ learnerId, courseId, sectionId },
+    learnerId,
+    courseId,
+    sectionId,
     packageId: body.package_id,
     videoId: body.video_id,
     yearId: body.year_id ?? null,

@@ -24,9 +24,13 @@ test('API-47 API-103 QUIZ-01 QUIZ-13 a lesson’s questions in the order of thei
     {
       second: 45,
       question: {
-        ...{ id: 95001, type: 1, judgment_issue: 0, description: '第95001题' },
+        id: 95001,
+        type: 1,
+        judgment_issue: 0,
+        description: '第95001题',
         options: { A: '选项A', B: '选项B', C: '选项C', D: '选项D' },
-        ...{ answer: 'B', solution: '第95001题的解析' },
+        answer: 'B',
+        solution: '第95001题的解析',
       },
     },
     { second: 120, question: expect.objectContaining({ id: 95002, type: 2, maxSelect: 3, answer: 'A,B,D' }) },

@@ -23,7 +23,11 @@ async function watching() {
   const watch = async (from: number, to: number) => {
     sequence += 1;
     const { data } = await browser.call('pushProgress', {
-      ...{ from: 'web', video_type: 0, last_vid: 7005, lease: held.data.lease, sequence },
+      from: 'web',
+      video_type: 0,
+      last_vid: 7005,
+      lease: held.data.lease,
+      sequence,
       videos: JSON.stringify([
         { ...LESSON, progress_second: to, play_second: to, intervals: [[from * 1000, to * 1000]] },
       ]),

@@ -99,7 +99,11 @@ test('API-107 CHEAT-07 right characters pass the check that is due in the lesson
   const held = await watcher.browser.call('holdPlayLease', { ...lesson, holder: 'tab-0123456789abcdef' });
   await passTime(site.db, watcher.learnerId, 600);
   await watcher.browser.call('pushProgress', {
-    ...{ from: 'web', video_type: 0, last_vid: 7001, lease: held.data.lease, sequence: 1 },
+    from: 'web',
+    video_type: 0,
+    last_vid: 7001,
+    lease: held.data.lease,
+    sequence: 1,
     videos: JSON.stringify([{ ...lesson, progress_second: 50, play_second: 50, intervals: [[0, 50_000]] }]),
   });
   const credited = async () => (await watcher.browser.call('pullProgress', lesson)).data.credited[0];

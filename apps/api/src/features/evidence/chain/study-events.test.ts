@@ -26,7 +26,11 @@ describe('a lease', () => {
     const [event, another] = await leasesOf(learner.learnerId);
     expect(another).toBeUndefined();
     expect(event).toMatchObject({
-      ...{ implicit: false, ending: 'released', aheadMs: 0, savedMs: 0, evidence: 'off' },
+      implicit: false,
+      ending: 'released',
+      aheadMs: 0,
+      savedMs: 0,
+      evidence: 'off',
       videos: [{ video: 7001, granted: [[0, 40_000]], held: [], lost: [] }],
     });
     expect((event?.untilMs ?? 0) - (event?.openedMs ?? 0)).toBeGreaterThanOrEqual(80_000);
@@ -89,7 +93,9 @@ describe('a check', () => {
         kind: 'passed',
         body: {
           ...check,
-          ...{ reference: 'party-77', moved: [], released: [{ video: 7001, intervals: [[30_000, 50_000]] }] },
+          reference: 'party-77',
+          moved: [],
+          released: [{ video: 7001, intervals: [[30_000, 50_000]] }],
         },
       },
       { kind: 'lease', body: { ending: 'released', videos: [{ granted: [[50_000, 60_000]], held: [] }] } },
@@ -154,7 +160,10 @@ test('courses that are chosen or given up are events; what changes nothing is no
     .executeTakeFirstOrThrow();
   const select = (is_select: number) =>
     learner.browser.call('selectCourse', {
-      ...{ package_id: 601, course_id: course.course_id, year: 2026, is_select },
+      package_id: 601,
+      course_id: course.course_id,
+      year: 2026,
+      is_select,
     });
   expect((await select(0)).errcode).toBe(0);
   await select(0);

@@ -21,26 +21,24 @@ import { saidA, wrongKeys } from '#testing/wrong-key.ts';
 
 /** Every kind there is; a new one is added to the year below. */
 const KINDS = Object.keys({
-  ...{
-    opened: 0,
-    carried: 0,
-    enrolled: 0,
-    chosen: 0,
-    'given-up': 0,
-    withdrawn: 0,
-    lease: 0,
-    due: 0,
-    passed: 0,
-  },
-  ...{
-    finished: 0,
-    'exam-ended': 0,
-    'exam-regraded': 0,
-    completed: 0,
-    'proof-issued': 0,
-    'proof-revoked': 0,
-  },
-  ...{ 'credits-sent': 0, 'credits-declined': 0, corrected: 0 },
+  opened: 0,
+  carried: 0,
+  enrolled: 0,
+  chosen: 0,
+  'given-up': 0,
+  withdrawn: 0,
+  lease: 0,
+  due: 0,
+  passed: 0,
+  finished: 0,
+  'exam-ended': 0,
+  'exam-regraded': 0,
+  completed: 0,
+  'proof-issued': 0,
+  'proof-revoked': 0,
+  'credits-sent': 0,
+  'credits-declined': 0,
+  corrected: 0,
 } satisfies Record<EventKind, 0>).sort();
 
 let world: ScoreWorld;

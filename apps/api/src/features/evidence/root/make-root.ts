@@ -43,7 +43,10 @@ export function makeRoot(db: Pool, signer: ProofSigner, part = PART): Promise<Ro
       isMore = ends.length === part;
     }
     const claims = {
-      ...{ day, madeMs, root: root.toString('hex'), chains: await countLeaves(trx) },
+      day,
+      madeMs,
+      root: root.toString('hex'),
+      chains: await countLeaves(trx),
       prev: last === null ? null : createHash('sha256').update(last.jws).digest('hex'),
     };
     await insertRoot(trx, { day, root, madeMs, jws: signRoot(claims, signer.key) });

@@ -71,11 +71,24 @@ describe('STUDY-28 STUDY-33 who may', () => {
     const { browser } = await examinee(site);
     const { exam, terms } = await examOfYear(browser);
     expect(exam).toEqual({
-      ...{ exam_id: 8001, allow: 1, is_check_face: 1, is_assess: 0, is_pass: 0, is_hide_exam: 0 },
+      exam_id: 8001,
+      allow: 1,
+      is_check_face: 1,
+      is_assess: 0,
+      is_pass: 0,
+      is_hide_exam: 0,
     });
     expect(terms).toEqual({
-      ...{ pass_score: 30, score: 50, duration: 60, tries_per_day: 5, tries_left: 5, wait_minutes: 10 },
-      ...{ reason: '', courses_left: 0, opens_at: 0, is_running: 0 },
+      pass_score: 30,
+      score: 50,
+      duration: 60,
+      tries_per_day: 5,
+      tries_left: 5,
+      wait_minutes: 10,
+      reason: '',
+      courses_left: 0,
+      opens_at: 0,
+      is_running: 0,
     });
     await openPaper(browser);
     expect((await examOfYear(browser)).terms).toMatchObject({ tries_left: 4, is_running: 1 });

@@ -22,7 +22,9 @@ async function sitting() {
     more: { question_id?: number | undefined; opening?: number; attempt_id?: number } = {},
   ) =>
     learner.browser.call('saveExamAnswer', {
-      ...{ attempt_id, question_id: question?.id, sequence },
+      attempt_id,
+      question_id: question?.id,
+      sequence,
       answer: typeof answer === 'string' ? answer : JSON.stringify(answer),
       ...more,
     });

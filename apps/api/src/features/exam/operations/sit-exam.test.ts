@@ -30,7 +30,11 @@ describe('a paper', () => {
     const paper = await openPaper(browser);
     expect(paper).toMatchObject({ errcode: 0, data: { page_type: 'exam' } });
     expect(paper.data.exam).toEqual({
-      ...{ name: '2026年度结业考试', year: 2026, duration: 60, score: 50, pass_score: 30 },
+      name: '2026年度结业考试',
+      year: 2026,
+      duration: 60,
+      score: 50,
+      pass_score: 30,
     });
     expect(
       paper.data.question_list.map((part: { type: number; questions: [] }) => [
@@ -81,17 +85,17 @@ describe('a paper', () => {
     const first = await openPaper(browser);
     const [question] = questionsOf(first);
     await browser.call('saveExamAnswer', {
-      ...{
-        attempt_id: first.data.attempt.attempt_id,
-        question_id: question?.id,
-        answer: '["B"]',
-        sequence: 7,
-      },
+      attempt_id: first.data.attempt.attempt_id,
+      question_id: question?.id,
+      answer: '["B"]',
+      sequence: 7,
     });
     const again = await openPaper(browser);
     expect(again.data.attempt).toEqual({
       ...first.data.attempt,
-      ...{ left_seconds: again.data.attempt.left_seconds, last_sequence: 7, opening: 2 },
+      left_seconds: again.data.attempt.left_seconds,
+      last_sequence: 7,
+      opening: 2,
     });
     expect(questionsOf(again)).toEqual([{ ...question, userAnswer: ['B'] }, ...questionsOf(first).slice(1)]);
   });

@@ -20,7 +20,11 @@ function wrongCode(): string {
 }
 
 const fieldsOf = ({ name, idNumber, telephone }: Person, code: string) => ({
-  ...{ name, id_number: idNumber, area_id: 219, telephone, code },
+  name,
+  id_number: idNumber,
+  area_id: 219,
+  telephone,
+  code,
 });
 
 test('API-13 a valid card that is not known creates the learner, masked, and logs in', async () => {

@@ -54,7 +54,10 @@ test('PLAYER-82 a live lesson names its room in place of a recording', () =>
     const [{ children }] = data.play_options.options[0].directory;
     expect(children).toEqual([
       expect.objectContaining({
-        ...{ item_type: 2, video_id: null, is_placeholder: 0, video_detail: null },
+        item_type: 2,
+        video_id: null,
+        is_placeholder: 0,
+        video_detail: null,
         live_detail: { live_id: 9001 },
       }),
     ]);

@@ -52,7 +52,11 @@ async function watching(process: Process) {
   await createSegmentEvidence(site.db, 1).record({ sessionId, videoId: 7001, cells });
   await passTime(site.db, learnerId, 80);
   const pushOf = (sequence: number, from: number, to: number): Push => ({
-    ...{ learnerId, sessionId, lastVideoId: 7001, yearId: null, named: { lease, sequence } },
+    learnerId,
+    sessionId,
+    lastVideoId: 7001,
+    yearId: null,
+    named: { lease, sequence },
     videos: [
       {
         courseId: 1001,

@@ -46,7 +46,9 @@ test('what was pushed without a lease is written, too', async () => {
   const learner = await site.learner();
   const push = (play_second: number) =>
     learner.browser.call('pushProgress', {
-      ...{ from: 'web', video_type: 0, last_vid: 7001 },
+      from: 'web',
+      video_type: 0,
+      last_vid: 7001,
       videos: JSON.stringify([
         { course_id: 1001, video_id: 7001, progress_second: play_second, play_second },
       ]),

@@ -56,7 +56,11 @@ async function rule(
   await site.db
     .insertInto('sale_rule')
     .values({
-      ...{ area_id: areaId, year_id: 2026, is_buy_auth: true, is_buy_more: true, allow_buy_total: 9 },
+      area_id: areaId,
+      year_id: 2026,
+      is_buy_auth: true,
+      is_buy_more: true,
+      allow_buy_total: 9,
       ...changed,
     })
     .execute();

@@ -151,8 +151,19 @@ test('ORDER-05 a row of the list has exactly its fields', async () => {
   await makeOrder(browser, COURSE_A);
   const { data } = await browser.call('listOrders');
   expect(Object.keys(data.order_list[0])).toEqual([
-    ...['trade_no', 'trade_pno', 'create_time', 'course_id', 'course_name', 'order_price', 'price'],
-    ...['order_type', 'status', 'invoice_status', 'invoice_id', 'invoice_url', 'refund'],
+    'trade_no',
+    'trade_pno',
+    'create_time',
+    'course_id',
+    'course_name',
+    'order_price',
+    'price',
+    'order_type',
+    'status',
+    'invoice_status',
+    'invoice_id',
+    'invoice_url',
+    'refund',
   ]);
 });
 

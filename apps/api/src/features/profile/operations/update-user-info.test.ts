@@ -46,7 +46,10 @@ test('API-76 API-77 PROFILE-06 PROFILE-17 STUDY-29 the form is stored, and the y
   expect(await browser.call('updateUserInfo', form)).toMatchObject({ errcode: 0, data: {} });
   const { user_info } = (await browser.call('getUserInfo')).data;
   expect(user_info).toMatchObject({
-    ...{ email: 'linxiaoyan@example.cn', kj_qualification: [3, 5], sex: 0, study_process: 1 },
+    email: 'linxiaoyan@example.cn',
+    kj_qualification: [3, 5],
+    sex: 0,
+    study_process: 1,
   });
   expect((await browser.call('getInfoCheck', { area_id: 219 })).data.user_check).toBe(1);
 });

@@ -33,8 +33,17 @@ export const noFacts = (): PdfFacts => ({
 
 /** Names of what starts something or carries files; none of them stands in a document that is only read. */
 const HARMFUL = [
-  ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'Rendition'],
-  ...['SubmitForm', 'ImportData', 'GoToE', 'GoToR'],
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'RichMedia',
+  'Rendition',
+  'SubmitForm',
+  'ImportData',
+  'GoToE',
+  'GoToR',
 ];
 const OPAQUE_FILTERS = ['LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode', 'Crypt'];
 /** The same in short: three letters stand anywhere by chance, so that they count as a filter's name alone. */

@@ -34,7 +34,10 @@ afterAll(() => site.close());
 /** A process with these keys on the same database. */
 function processWith(variables: Record<string, string>) {
   const deps = createDependencies(testConfiguration(site.databaseUrl, variables), {
-    ...{ db: site.db, sms: site.parties.sms, wechat: site.parties.wechat, log: site.deps.log },
+    db: site.db,
+    sms: site.parties.sms,
+    wechat: site.parties.wechat,
+    log: site.deps.log,
   });
   const app = createApp(deps);
   return {
@@ -157,7 +160,9 @@ const rowOf = (cipher: FieldCipher, { idNumber, telephone, name }: Person) => ({
   id_card_sealed: cipher.encrypt('id-card', idNumber),
   phone_index: cipher.index('phone', telephone),
   phone_sealed: cipher.encrypt('phone', telephone),
-  ...{ name, area_id: 219, sex: 1 },
+  name,
+  area_id: 219,
+  sex: 1,
 });
 
 test('two processes that write with either key make one learner of a person who logs in at both at once', async () => {
