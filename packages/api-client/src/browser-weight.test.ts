@@ -18,9 +18,9 @@ function reach(file: URL, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-test('the client brings no schemas into the browser: only the constants and the compact table of calls', () => {
+test('the client brings no schemas into the browser: only openapi-fetch, the constants and the compact table of calls', () => {
   const reached = reach(new URL('./index.ts', import.meta.url));
-  expect([...reached].sort()).toEqual(['@jixu/constants', '@jixu/contract/calls']);
+  expect([...reached].sort()).toEqual(['@jixu/constants', '@jixu/contract/calls', 'openapi-fetch']);
   expect(loadedBy(new URL('../../contract/generated/calls.ts', import.meta.url))).toEqual([]);
   expect(loadedBy(new URL('../../constants/generated/index.ts', import.meta.url))).toEqual([
     './constants.ts',

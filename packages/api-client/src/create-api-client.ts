@@ -1,5 +1,12 @@
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { OperationId } from '@jixu/contract/operations';
+import type { paths } from '@jixu/contract/types';
+import createClient, {
+  createFinalURL,
+  createQuerySerializer,
+  defaultPathSerializer,
+  type FetchOptions,
+} from 'openapi-fetch';
 import { clientResponse, type Envelope, isEnvelope } from './envelope.ts';
 import { limitTime } from './limit-time.ts';
 import type { CallOf, CallOptions, InputOf, LoginType } from './operation-types.ts';
@@ -36,39 +43,40 @@ export interface ApiClientOptions {
 /** One function per operation of the contract. They never throw; errors are in `errcode`. */
 export type ApiClient = { readonly [Id in OperationId]: CallOf<Id> };
 
+/** A request of whichever operation, which is known only at run time; callers see what openapi-fetch infers of theirs. */
+type AnyRequest = (
+  method: WireCall['method'],
+  path: string,
+  init: Omit<FetchOptions<unknown>, 'body'> & { body?: RequestBody['body'] },
+) => Promise<{ data?: unknown; error?: unknown }>;
+
 type Call = (input?: Fields, options?: CallOptions) => Promise<Envelope>;
 type CallRequest = Pick<CallOptions, 'keepalive' | 'signal'> & { input: Fields };
-
-/** The address of a call; what is not given is left out of its query. */
-function addressOf(baseUrl: string, path: string, query: Fields): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const pairs = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-  return `${baseUrl.replace(/\/$/, '')}${path}?${pairs.join('&')}`;
-}
 
 function createSender(
   options: ApiClientOptions,
 ): (id: OperationId, call: WireCall, request: CallRequest) => Promise<Envelope> {
   const { baseUrl, headers = {}, timeoutMs = CONSTANTS.REQUEST_TIMEOUT_MS, now } = options;
-  const { fetch: send = (request) => fetch(request) } = options;
+  const wire = createClient<paths>({
+    headers,
+    bodySerializer: (body) => body,
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+  });
+  const request = wire.request as AnyRequest;
   return async (id, call, { input, keepalive, signal: outer }) => {
     const sent = bodyOf(call, input, now());
     const { signal, release } = limitTime(timeoutMs, outer);
     try {
-      const url = addressOf(options.externalUrls?.[id] ?? baseUrl, call.path, queryOf(call, input, now()));
-      const request = new Request(url, {
-        method: call.method.toUpperCase(),
-        headers: {
-          ...headers,
-          ...headersOf(call, input),
-          ...(sent?.contentType && { 'content-type': sent.contentType }),
-        },
-        ...(sent && { body: sent.body }),
+      const { data, error } = await request(call.method, call.path, {
+        baseUrl: options.externalUrls?.[id] ?? baseUrl,
+        params: { query: queryOf(call, input, now()) },
+        headers: { ...headersOf(call, input), 'content-type': sent?.contentType ?? null },
+        ...(sent === undefined ? {} : { body: sent.body }),
         ...(keepalive === undefined ? {} : { keepalive }),
         signal,
       });
       // An envelope may come with any HTTP status.
-      const response: unknown = await (await send(request)).json();
+      const response = data ?? error;
       return isEnvelope(response) ? response : clientResponse('NETWORK_FAILED');
     } catch {
       // No connection, no response in time, given up, or not JSON: the same to a learner.
@@ -112,6 +120,13 @@ export function beaconOf<Id extends OperationId>(
   const call = wireCallOf(id);
   // The names of the input are those of the operation, whichever it is.
   const fields = input as Fields;
-  const url = addressOf('', call.path, queryOf(call, fields, now));
+  const params = { query: queryOf(call, fields, now) };
+  const querySerializer = createQuerySerializer();
+  const url = createFinalURL(call.path, {
+    baseUrl: '',
+    params,
+    querySerializer,
+    pathSerializer: defaultPathSerializer,
+  });
   return { url, body: bodyOf(call, fields, now)?.body };
 }
