@@ -2,16 +2,21 @@ import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { RESPONSES } from '../scripted/responses.ts';
-import { LiveClaim } from './live-claim.tsx';
 import { answered, arrive, isClosed, NEWCOMER, page, polled } from './play-claim.tsx';
+import { ScriptedClaim } from './scripted-claim.tsx';
 
 const { checkClaimCode: CODE } = RESPONSES;
 
 const meta = {
   title: '领课 claim/只用键盘领课 claim-by-keyboard',
-  component: LiveClaim,
-  args: { server: scriptedServer(NEWCOMER), onCustomerService: fn(), onPersonalCourse: fn() },
-} satisfies Meta<typeof LiveClaim>;
+  component: ScriptedClaim,
+  args: {
+    server: scriptedServer(NEWCOMER),
+    onCustomerService: fn(),
+    onPersonalCourse: fn(),
+    onFirstLesson: fn(),
+  },
+} satisfies Meta<typeof ScriptedClaim>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

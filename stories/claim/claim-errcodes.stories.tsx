@@ -5,7 +5,6 @@ import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { RESPONSES } from '../scripted/responses.ts';
-import { LiveClaim } from './live-claim.tsx';
 import {
   answered,
   arrive,
@@ -18,14 +17,20 @@ import {
   says,
   shows,
 } from './play-claim.tsx';
+import { ScriptedClaim } from './scripted-claim.tsx';
 
 const AUTHORISED = success('getClaimStatus', { is_auth: 1, use_code: 0, use_type: 1 });
 
 const meta = {
   title: '领课 claim/领课的错误码 claim-errcodes',
-  component: LiveClaim,
-  args: { server: scriptedServer(NEWCOMER), onCustomerService: fn(), onPersonalCourse: fn() },
-} satisfies Meta<typeof LiveClaim>;
+  component: ScriptedClaim,
+  args: {
+    server: scriptedServer(NEWCOMER),
+    onCustomerService: fn(),
+    onPersonalCourse: fn(),
+    onFirstLesson: fn(),
+  },
+} satisfies Meta<typeof ScriptedClaim>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

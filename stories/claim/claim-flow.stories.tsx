@@ -5,7 +5,7 @@ import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { RESPONSES } from '../scripted/responses.ts';
-import { LiveClaim } from './live-claim.tsx';
+import { STUDY, studyScript } from '../study/study-examples.ts';
 import {
   answered,
   arrive,
@@ -18,14 +18,20 @@ import {
   says,
   shows,
 } from './play-claim.tsx';
+import { ScriptedClaim } from './scripted-claim.tsx';
 
 const { checkClaimCode: CODE, getClaimStatus } = RESPONSES;
 
 const meta = {
   title: '领课 claim/领课全程 claim-flow',
-  component: LiveClaim,
-  args: { server: scriptedServer(NEWCOMER), onCustomerService: fn(), onPersonalCourse: fn() },
-} satisfies Meta<typeof LiveClaim>;
+  component: ScriptedClaim,
+  args: {
+    server: scriptedServer(NEWCOMER),
+    onCustomerService: fn(),
+    onPersonalCourse: fn(),
+    onFirstLesson: fn(),
+  },
+} satisfies Meta<typeof ScriptedClaim>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -50,6 +56,28 @@ export const ByScan: Story = {
     await expect(onCustomerService).toHaveBeenCalledOnce();
     await expect(onPersonalCourse).not.toHaveBeenCalled();
     await expect(server.clock.pending).toBe(0);
+  },
+};
+
+export const ToFirstLesson: Story = {
+  name: 'CLAIM-10 现在开始学习：找到第一课，弹窗才关',
+  play: async ({ mount }) => {
+    const { server, onFirstLesson } = await arrive(mount, {
+      ...studyScript(STUDY.full),
+      checkClaimCode: [CODE.authorised],
+    });
+    await claimByCode(server);
+    await polled(server);
+    await answered(server);
+    await shows('done');
+    await userEvent.click(page.getByRole('button', { name: '现在开始学习' }));
+    await shows('done');
+    await answered(server);
+    await answered(server);
+    await isClosed();
+    await expect(onFirstLesson.mock.calls).toEqual([
+      ['/course_play/play.html?course_id=1002&package_id=602&year_id=2026'],
+    ]);
   },
 };
 

@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { RESPONSES } from '../scripted/responses.ts';
 import { openDialog } from '../story-state.ts';
-import { LiveClaim } from './live-claim.tsx';
+import { ScriptedClaim } from './scripted-claim.tsx';
 
 /** The whole page, because dialogs and toasts are outside the canvas. */
 export const page = screen;
@@ -41,8 +41,8 @@ export const isClosed = () => waitFor(() => expect(document.querySelector('[data
 /** The widget of a learner who has just logged in, on a server that responds by the script. */
 export async function arrive(mount: Mount, script: Script, mayAutoOpen = false) {
   const server = scriptedServer({ ...NEWCOMER, ...script });
-  const ways = { onCustomerService: fn(), onPersonalCourse: fn() };
-  await mount(<LiveClaim server={server} mayAutoOpen={mayAutoOpen} {...ways} />);
+  const ways = { onCustomerService: fn(), onPersonalCourse: fn(), onFirstLesson: fn() };
+  await mount(<ScriptedClaim server={server} mayAutoOpen={mayAutoOpen} {...ways} />);
   await answered(server);
   return { server, ...ways };
 }

@@ -3,9 +3,9 @@ import { type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { RESPONSES } from '../scripted/responses.ts';
-import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
 import { answered, page } from './play-login.tsx';
+import { ScriptedLogin } from './scripted-login.tsx';
 
 const script: Script = {
   createLoginCode: [RESPONSES.createLoginCode.ok],
@@ -16,9 +16,9 @@ const script: Script = {
 
 const meta = {
   title: '登录 login/只用键盘登录 login-by-keyboard',
-  component: LiveLogin,
+  component: ScriptedLogin,
   args: { server: scriptedServer(script) },
-} satisfies Meta<typeof LiveLogin>;
+} satisfies Meta<typeof ScriptedLogin>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,7 +45,7 @@ export const Walk: Story = {
   name: '只凭角色和名称、只用键盘：打开、换标签、看懂错误、取验证码、同意、被拒、再登录',
   play: async ({ mount, step }) => {
     const server = scriptedServer(script);
-    await mount(<LiveLogin server={server} />);
+    await mount(<ScriptedLogin server={server} />);
     await step('打开弹窗，焦点在标签上', async () => {
       await keyboard('{Tab}');
       await focusIs('button', '请登录');

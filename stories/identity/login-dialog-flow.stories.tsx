@@ -3,18 +3,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { RESPONSES } from '../scripted/responses.ts';
 import { mask, openDialog } from '../story-state.ts';
-import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
 import { fillLogin } from './play-login.tsx';
+import { ScriptedLogin } from './scripted-login.tsx';
 
 const meta = {
   title: '登录 login/D01 登录弹窗：操作 login-dialog-flow',
-  component: LiveLogin,
+  component: ScriptedLogin,
   args: {
     startTab: 'id-card',
     server: scriptedServer({ login: [RESPONSES.login.ok], createLoginCode: [RESPONSES.createLoginCode.ok] }),
   },
-} satisfies Meta<typeof LiveLogin>;
+} satisfies Meta<typeof ScriptedLogin>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,17 +7,17 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AXE_WHEN_PLAYED } from '../axe-when-played.ts';
 import { RESPONSES } from '../scripted/responses.ts';
 import { openDialog } from '../story-state.ts';
-import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
 import { answered, fillLogin, type Mount, openLogin, page, polled, says, shows } from './play-login.tsx';
+import { ScriptedLogin } from './scripted-login.tsx';
 
 const { createLoginCode, checkLoginCode } = RESPONSES;
 
 const meta = {
   title: '登录 login/登录的错误码 login-errcodes',
-  component: LiveLogin,
+  component: ScriptedLogin,
   args: { startTab: 'id-card', server: scriptedServer({}) },
-} satisfies Meta<typeof LiveLogin>;
+} satisfies Meta<typeof ScriptedLogin>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,18 +4,18 @@ import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { RESPONSES } from '../scripted/responses.ts';
-import { LiveLogin } from './live-login.tsx';
 import { SCANNED_FIELDS } from './login-examples.ts';
 import { answered, fillLogin, openLogin, page, polled, says, shows } from './play-login.tsx';
+import { ScriptedLogin } from './scripted-login.tsx';
 
 const { checkLoginCode: CODE } = RESPONSES;
 const createLoginCode = [RESPONSES.createLoginCode.ok];
 
 const meta = {
   title: '登录 login/登录全程 login-flow',
-  component: LiveLogin,
+  component: ScriptedLogin,
   args: { server: scriptedServer({ createLoginCode, checkLoginCode: [CODE.pending] }) },
-} satisfies Meta<typeof LiveLogin>;
+} satisfies Meta<typeof ScriptedLogin>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

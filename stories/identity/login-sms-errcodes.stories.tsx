@@ -5,17 +5,17 @@ import { scriptedServer } from '@jixu/test-kit/scripted-server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { RESPONSES } from '../scripted/responses.ts';
-import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
 import { answered, fillLogin, type Mount, openLogin, says, shows } from './play-login.tsx';
+import { ScriptedLogin } from './scripted-login.tsx';
 
 const { createLoginCaptcha, sendLoginSms } = RESPONSES;
 
 const meta = {
   title: '登录 login/短信的错误码 login-sms-errcodes',
-  component: LiveLogin,
+  component: ScriptedLogin,
   args: { startTab: 'id-card', server: scriptedServer({}) },
-} satisfies Meta<typeof LiveLogin>;
+} satisfies Meta<typeof ScriptedLogin>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -11,8 +11,8 @@ import type { ReactElement } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { RESPONSES } from '../scripted/responses.ts';
 import { openDialog } from '../story-state.ts';
-import { LiveLogin } from './live-login.tsx';
 import { FILLED_FIELDS } from './login-examples.ts';
+import { ScriptedLogin } from './scripted-login.tsx';
 
 export type Queries = ReturnType<typeof within>;
 
@@ -41,7 +41,7 @@ export type Mount = (ui?: ReactElement) => Promise<unknown>;
 export async function openLogin(mount: Mount, script: Script, startTab: LoginTab = 'wechat') {
   // The dialog opens on the WeChat tab, whichever is shown next: a code is requested in any case.
   const server = scriptedServer({ createLoginCode: [RESPONSES.createLoginCode.ok], ...script });
-  await mount(<LiveLogin server={server} startTab={startTab} />);
+  await mount(<ScriptedLogin server={server} startTab={startTab} />);
   await userEvent.click(page.getByRole('button', { name: '请登录' }));
   return { server, dialog: within(await waitFor(openDialog)) };
 }

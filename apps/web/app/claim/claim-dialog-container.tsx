@@ -1,8 +1,6 @@
-import { type ClaimController, claimViewOf } from '@jixu/controllers/claim/claim-controller';
-import { firstLessonHref } from '@jixu/controllers/study/first-lesson';
-import { CENTER } from '@jixu/domain/site/pages/page-path';
+import type { ClaimController } from '@jixu/controllers/claim/claim-controller';
+import { startLearning } from '@jixu/controllers/claim/start-learning';
 import { ClaimView } from '@jixu/ui-kit/claim/claim-view.tsx';
-import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useNavigate } from 'react-router';
 import { isMobileHere } from '../bindings/mobile-here.ts';
 import { customerServiceUrl, personalCourseUrl } from '../public-config.ts';
@@ -12,20 +10,18 @@ import { useSite } from '../site/context/site-context.tsx';
 export default function ClaimDialogContainer({ claim }: { claim: ClaimController }) {
   const { api, config, openTab, session } = useSite();
   const navigate = useNavigate();
-  const state = useWatched(claim);
-  const scan = useWatched(claim.scan);
-  const start = async () => {
-    const areaId = session.get().areaId;
-    const href = areaId === null ? CENTER.study : await firstLessonHref(api, areaId, isMobileHere());
-    claim.close();
-    void navigate(href);
-  };
+  const start = () =>
+    void startLearning({
+      claim,
+      calls: api,
+      areaId: session.get().areaId,
+      isMobile: isMobileHere(),
+      openPage: (to) => void navigate(to),
+    });
   return (
     <ClaimView
-      open={state.open}
-      view={claimViewOf(state, scan)}
-      on={claim}
-      onStart={() => void start()}
+      claim={claim}
+      onStart={start}
       onViewCourse={() => openTab(personalCourseUrl(config))}
       onCustomerService={() => openTab(customerServiceUrl(config))}
     />

@@ -1,7 +1,5 @@
 import { isClaimHidden } from '@jixu/domain/site/pages/page-conduct';
-import { ClaimFloat } from '@jixu/ui-kit/claim/claim-float.tsx';
-import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
-import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
+import { ClaimOffer } from '@jixu/ui-kit/claim/claim-offer.tsx';
 import { lazy, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useLoggedIn, useSite } from '../site/context/site-context.tsx';
@@ -16,22 +14,18 @@ export function ClaimWidget({ inline = false }: { inline?: boolean }) {
   const { claim } = useSite();
   const loggedIn = useLoggedIn();
   const { pathname } = useLocation();
-  const state = useWatched(claim);
-  const controller = claim.controller();
   useEffect(() => claim.tell((asked) => asked.pageShown(pathname)), [claim, pathname]);
   if (loggedIn !== true || isClaimHidden(pathname)) return null;
+  const dialog = () => {
+    const controller = claim.controller();
+    return controller && <ClaimDialogContainer claim={controller} />;
+  };
   return (
-    <>
-      <ClaimFloat
-        inline={inline}
-        step={state?.step ?? 1}
-        onClick={() => claim.ask((asked) => asked.clickFloat())}
-      />
-      {controller && state && (
-        <LazyMount open={state.open}>
-          <ClaimDialogContainer claim={controller} />
-        </LazyMount>
-      )}
-    </>
+    <ClaimOffer
+      claim={claim}
+      inline={inline}
+      onClick={() => claim.ask((asked) => asked.clickFloat())}
+      dialog={dialog}
+    />
   );
 }

@@ -9,11 +9,8 @@ import {
   initialClaim,
   PROFESSIONS_KEY,
 } from '@jixu/domain/claim/claim-state';
-import type { Profession } from '@jixu/domain/claim/profession';
-import type { Scan } from '@jixu/domain/identity/scan/scan-state';
 import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createScanController, type ScanController } from '../identity/scan/scan-controller.ts';
-import { type QrView, qrViewOf } from '../identity/scan/scan-view.ts';
 import type { Clock, KeyValueStorage, Toast } from '../ports.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
 import {
@@ -142,19 +139,4 @@ export function createClaimController(parts: ClaimParts): ClaimController {
     goBack: () => dispatch({ type: 'back-clicked' }),
     close: () => dispatch({ type: 'closed' }),
   };
-}
-
-/** Props of the claim dialog. */
-type ClaimView = {
-  readonly step: Claim['step'];
-  /** null while they are loading. */
-  readonly professions: readonly Profession[] | null;
-  readonly professionId: number;
-  /** The activation is running. */
-  readonly claiming: boolean;
-  readonly qr: QrView;
-};
-
-export function claimViewOf({ step, professions, professionId, activating }: Claim, scan: Scan): ClaimView {
-  return { step, professions, professionId, claiming: activating !== null, qr: qrViewOf(scan) };
 }

@@ -1,10 +1,10 @@
 import type { DataOf, ResultOf } from '@jixu/api-client';
+import { codeViewOf } from '@jixu/domain/identity/scan/scan-state';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { rejection, success } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
 import { describe, expect, test, vi } from 'vitest';
 import { createLoginController } from './login-controller.ts';
-import { loginViewOf } from './login-view.ts';
 
 type User = DataOf<'checkLoginCode'>['userinfo'];
 const ANN = { openid: 'oJx4****k9Qe', id_number: '4403**********1228', name: '林**' };
@@ -122,15 +122,14 @@ describe('the code', () => {
     async (errcode) => {
       const failed = rejection('createLoginCode', errcode);
       const { login, toast, shown, settle } = await opened({ createLoginCode: [failed, image('T1')] });
-      const view = () => loginViewOf(login.get(), shown(), login.smsButton.get());
       expect(toast.mock.calls).toEqual([['warning', failed.errmsg]]);
-      expect(view()).toMatchObject({ tab: 'wechat', qr: { view: 'expired', imageUrl: null } });
+      expect([login.get().tab, codeViewOf(shown()), shown().image]).toEqual(['wechat', 'expired', null]);
       login.showTab('id-card');
       login.change('name', '林晓燕');
-      expect(view()).toMatchObject({ tab: 'id-card', form: { fields: { name: '林晓燕' }, byScan: false } });
+      expect(login.get()).toMatchObject({ tab: 'id-card', fields: { name: '林晓燕' }, typed: null });
       login.showTab('wechat');
       await settle();
-      expect(view().qr).toMatchObject({ view: 'normal', imageUrl: 'data:,T1' });
+      expect([codeViewOf(shown()), shown().image]).toEqual(['normal', 'data:,T1']);
     },
   );
 

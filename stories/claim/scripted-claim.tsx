@@ -1,23 +1,24 @@
-import { claimViewOf, createClaimController } from '@jixu/controllers/claim/claim-controller';
+import { createClaimController } from '@jixu/controllers/claim/claim-controller';
+import { startLearning } from '@jixu/controllers/claim/start-learning';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
-import { ClaimFloat } from '@jixu/ui-kit/claim/claim-float.tsx';
+import { ClaimOffer } from '@jixu/ui-kit/claim/claim-offer.tsx';
 import { ClaimView } from '@jixu/ui-kit/claim/claim-view.tsx';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
-import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { useEffect, useState } from 'react';
 import { toastOnPage } from '../scripted/toast-on-page.ts';
 
-export interface LiveClaimProps {
+export interface ScriptedClaimProps {
   server: ScriptedServer;
   onCustomerService: () => void;
   onPersonalCourse: () => void;
+  onFirstLesson: (address: string) => void;
   /** Whether the dialog has not opened by itself today. */
   mayAutoOpen?: boolean;
 }
 
-/** The claim widget bound as on the site, for a learner who has just logged in. */
-export function LiveClaim({ server, mayAutoOpen = false, ...ways }: LiveClaimProps) {
+/** The claim on a scripted server, for a learner of area 219 who has just logged in. */
+export function ScriptedClaim({ server, mayAutoOpen = false, ...ways }: ScriptedClaimProps) {
   const [claim] = useState(() =>
     createClaimController({
       ...server,
@@ -31,18 +32,27 @@ export function LiveClaim({ server, mayAutoOpen = false, ...ways }: LiveClaimPro
     }),
   );
   useEffect(() => claim.loggedIn('lnr_5f0c2b7a91d34e68', false), [claim]);
-  const state = useWatched(claim);
-  const scan = useWatched(claim.scan);
+  const start = () =>
+    void startLearning({
+      claim,
+      calls: server.calls,
+      areaId: 219,
+      isMobile: false,
+      openPage: ways.onFirstLesson,
+    });
   return (
     <>
-      <ClaimFloat step={state.step} onClick={claim.clickFloat} />
-      <ClaimView
-        open={state.open}
-        view={claimViewOf(state, scan)}
-        on={claim}
-        onStart={claim.close}
-        onViewCourse={ways.onPersonalCourse}
-        onCustomerService={ways.onCustomerService}
+      <ClaimOffer
+        claim={claim}
+        onClick={claim.clickFloat}
+        dialog={() => (
+          <ClaimView
+            claim={claim}
+            onStart={start}
+            onViewCourse={ways.onPersonalCourse}
+            onCustomerService={ways.onCustomerService}
+          />
+        )}
       />
       <ToastHost />
     </>

@@ -1,25 +1,23 @@
 import { createLoginController } from '@jixu/controllers/identity/login-controller';
-import { loginViewOf } from '@jixu/controllers/identity/login-view';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import type { ScriptedServer } from '@jixu/test-kit/scripted-server';
 import type { LoginTab } from '@jixu/ui-kit/identity/login-dialog-state.ts';
 import { LoginView } from '@jixu/ui-kit/identity/login-view.tsx';
 import { clearToasts, ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
-import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { RateLimitDialog } from '@jixu/ui-kit/site/rate-limit-dialog.tsx';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { limitedCalls } from '../scripted/limited-calls.ts';
 import { toastOnPage } from '../scripted/toast-on-page.ts';
 
-export interface LiveLoginProps {
+export interface ScriptedLoginProps {
   server: ScriptedServer;
   /** Where the dialog opens; defaults to the WeChat tab (LOGIN-04). */
   startTab?: LoginTab;
 }
 
-/** The login as the site runs it, opened by a button. */
-export function LiveLogin({ server, startTab = 'wechat' }: LiveLoginProps) {
+/** The login on a scripted server, opened by a button. */
+export function ScriptedLogin({ server, startTab = 'wechat' }: ScriptedLoginProps) {
   const [isIn, setIn] = useState(false);
   const [limit, setLimit] = useState(false);
   const [login] = useState(() =>
@@ -36,9 +34,6 @@ export function LiveLogin({ server, startTab = 'wechat' }: LiveLoginProps) {
       accepted: () => setIn(true),
     }),
   );
-  const state = useWatched(login);
-  const scan = useWatched(login.scan);
-  const sms = useWatched(login.smsButton);
   const open = () => {
     login.open();
     login.showTab(startTab);
@@ -46,7 +41,7 @@ export function LiveLogin({ server, startTab = 'wechat' }: LiveLoginProps) {
   return (
     <>
       {isIn ? <p>林晓燕，您好</p> : <Opener onClick={open} />}
-      <LoginView open={state.open} alert={state.alert} {...loginViewOf(state, scan, sms)} on={login} />
+      <LoginView login={login} />
       <RateLimitDialog open={limit} onReload={fn()} onClose={() => setLimit(false)} />
       <ToastHost />
     </>
