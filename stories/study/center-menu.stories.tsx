@@ -31,6 +31,8 @@ export const Plain: Story = {
     await userEvent.tab();
     await expect(links[0]).toHaveFocus();
     await expect(links[0]).toHaveAttribute('aria-current', 'page');
+    const buy = canvas.getByRole('link', { name: '购买课程' });
+    await expect(buy).toHaveAccessibleDescription('课程包与价格');
   },
 };
 

@@ -1,5 +1,5 @@
 import { pagePath } from '@jixu/domain/site/pages/page-path';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
 import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import styles from './center-menu.module.css';
@@ -16,9 +16,10 @@ export interface CenterMenuProps {
 
 const ORDER: readonly CenterType[] = [1, 6, 2, 3, 4, 5];
 
-/** The left menu, styled as index tabs of an account book (CENTER-17). */
+/** The left menu, styled as index tabs of an account book (CENTER-17); three of its names are about courses, so each says what it has. */
 export function CenterMenu({ ready, current, selectionHidden = false }: CenterMenuProps) {
   const list = useRef<HTMLUListElement>(null);
+  const id = useId();
   useEffect(() => {
     if (ready) bringIntoView(list.current, current);
   }, [ready, current]);
@@ -33,9 +34,13 @@ export function CenterMenu({ ready, current, selectionHidden = false }: CenterMe
             <AppLink
               className={styles.link}
               href={pagePath('center', { type })}
+              aria-describedby={`${id}-${type}`}
               {...(type === current ? { 'aria-current': 'page' as const } : {})}
             >
               {CENTER_TEXTS.menuItems[type]}
+              <span className={styles.note} id={`${id}-${type}`} aria-hidden="true">
+                {CENTER_TEXTS.menuNotes[type]}
+              </span>
             </AppLink>
           </li>
         ))}

@@ -103,13 +103,32 @@ interface PackagesProps {
   onChange: OneClickPanelProps['onPackageChange'];
 }
 
+/** So many stand open: beyond them the courses below would be out of sight. */
+const SHOWN = 4;
+
 function Packages({ packages, onChange }: PackagesProps) {
+  const [shown, rest] =
+    packages.length > SHOWN + 1 ? [packages.slice(0, SHOWN), packages.slice(SHOWN)] : [packages, []];
+  return (
+    <>
+      <PackageButtons packages={shown} hasMain onChange={onChange} />
+      {rest.length > 0 && (
+        <details className={styles.why}>
+          <summary>{TEXTS.morePackages(rest.length)}</summary>
+          <PackageButtons packages={rest} onChange={onChange} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function PackageButtons({ packages, hasMain = false, onChange }: PackagesProps & { hasMain?: boolean }) {
   return (
     <ul className={styles.packages}>
       {packages.map(({ id, name, credits }, place) => (
         <li key={id}>
           <Button
-            kind={place === 0 ? 'primary' : 'secondary'}
+            kind={hasMain && place === 0 ? 'primary' : 'secondary'}
             data-track={TEXTS.choosePackage}
             onClick={() => onChange(id)}
           >

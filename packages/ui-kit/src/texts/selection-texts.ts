@@ -30,6 +30,7 @@ export const SELECTION_TEXTS = {
   choosePackage: '选择课程包',
   choosePackageOf: (name: string, credits: string) =>
     credits === '0' ? name : `${name}，可选${credits}学分`,
+  morePackages: (count: number) => `其余${count}个课程包`,
   closedTitle: '本年度的课程不能再更换',
   closedText: '学习年度已结束或已完成，或您所在的地区无需选课。所选课程可在学习中心查看。',
   goStudyCenter: '进入学习中心',
