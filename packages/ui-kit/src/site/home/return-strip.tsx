@@ -23,7 +23,7 @@ export interface ReturnStripProps {
 export function ReturnStrip({ place, name, standing, loginHref, onChangePlace }: ReturnStripProps) {
   const next = standing?.next ?? undefined;
   return (
-    <section className={styles.strip} aria-label={HOME_TEXTS.goOn}>
+    <section className={styles.strip} data-visitor={name === '' || undefined} aria-label={HOME_TEXTS.goOn}>
       <div>
         {standing && <Standing {...standing} />}
         {!standing && name !== '' && (
