@@ -6,7 +6,7 @@ import { bureauControl } from './bureau-control.ts';
 import { bureauPages } from './bureau-pages.ts';
 import { cardEnvelope } from './card-envelope.ts';
 import { controlApi } from './control-api.ts';
-import { bankMessages } from './cpcn/bank-messages.ts';
+import { bankMessages } from './cpcn/card-book.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { faceApi } from './face/face-api.ts';
 import { faceResult } from './face/face-result.ts';

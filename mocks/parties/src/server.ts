@@ -6,7 +6,7 @@ import { KEEP_ALIVE_MS } from '@jixu/test-kit/keep-alive';
 import { readRegionKeys } from '@jixu/test-kit/region-keys';
 import type { Hono } from 'hono';
 import { openBureauWorld } from './bureau/bureau-world.ts';
-import { bankMessages } from './cpcn/bank-messages.ts';
+import { bankMessages } from './cpcn/card-book.ts';
 import { createParties, type PartyAccount, SLOW_MS } from './create-parties.ts';
 import { startDelivery } from './deliver-notifications.ts';
 import { demoPeopleFrom } from './demo-people.ts';

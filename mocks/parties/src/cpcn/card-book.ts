@@ -1,4 +1,6 @@
 import type { PayDatabase } from '../pay/pay-database.ts';
+import type { PayWorld } from '../pay/pay-world.ts';
+import type { SmsMessage } from '../world.ts';
 
 /** A card as its bank knows it. */
 export interface BankCard {
@@ -86,3 +88,11 @@ export function cardBookOf(database: PayDatabase) {
 }
 
 export type CardBook = ReturnType<typeof cardBookOf>;
+
+/** What banks sent to phones, newest first, as the phones show messages. */
+export function bankMessages(world: PayWorld | undefined): readonly SmsMessage[] {
+  if (world === undefined) return [];
+  return cardBookOf(world.database)
+    .messages()
+    .map(({ id, ...message }) => ({ id: `bank-${id}`, template: 'bank', ...message }));
+}

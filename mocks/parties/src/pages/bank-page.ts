@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { BANK_NAMES } from '../cpcn/bank.ts';
-import { bankMessages } from '../cpcn/bank-messages.ts';
-import { type CardBinding, type CardBook, cardBookOf } from '../cpcn/card-book.ts';
+import { bankMessages, type CardBinding, type CardBook, cardBookOf } from '../cpcn/card-book.ts';
 import type { PayWorld } from '../pay/pay-world.ts';
 import { shanghaiTime } from '../pay/shanghai-time.ts';
 import { type Html, pageLayout } from './page-layout.ts';

@@ -1,12 +1,12 @@
 import { CONSTANTS } from '@jixu/constants';
 import { inMs, type Ms } from '../units/time.ts';
+import { type UnleasedTime, unleasedAllowance } from './allowance.ts';
 import { creditVideos, storableUnder, storedOutcome } from './credit-videos.ts';
 import { type ExtendedImplicitLease, extendImplicitLease } from './implicit-lease.ts';
 import type { FreshLease, LearnerWatch, StoredLease } from './learner-watch.ts';
 import { evidenceOf, type SessionFetches } from './lease-evidence.ts';
 import { NOTHING_EARNED } from './media-evidence.ts';
 import type { Push, PushOutcome, StorableVideo } from './push.ts';
-import { type UnleasedTime, unleasedAllowance } from './unleased-allowance.ts';
 import { countUnleased } from './unleased-credit.ts';
 
 /** A push without a lease that repeats itself sooner than this is not worth a write. */

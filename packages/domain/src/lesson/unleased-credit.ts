@@ -1,9 +1,9 @@
 import type { Ms } from '../units/time.ts';
+import { type UnleasedTime, unleasedAheadMs } from './allowance.ts';
 import type { CreditedVideo } from './credit-pushes.ts';
 import type { LearnerWatch } from './learner-watch.ts';
 import { earnedBy } from './lease-evidence.ts';
 import { aheadOf, type MediaEvidence } from './media-evidence.ts';
-import { type UnleasedTime, unleasedAheadMs } from './unleased-allowance.ts';
 
 /** What a push without a lease was credited with. */
 export interface UnleasedCredit {

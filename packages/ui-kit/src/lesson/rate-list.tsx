@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { PLAYBACK_RATES } from '@jixu/domain/lesson/player/playback-rate';
+import { PLAYBACK_RATES } from '@jixu/domain/lesson/player/player-state';
 import type { RefObject } from 'react';
 import { finalFocusOf } from '../parts/popup-focus.ts';
 import { followPopup, type PopupAnchor } from '../parts/use-lazy-popup.ts';

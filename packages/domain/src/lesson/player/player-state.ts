@@ -1,5 +1,15 @@
-import { NORMAL_RATE } from './playback-rate.ts';
+import { CONSTANTS } from '@jixu/constants';
 import { VOLUME_DEFAULT } from './volume.ts';
+
+/** The rates of the menu, slowest first. 002 §9. */
+export const PLAYBACK_RATES: readonly number[] = CONSTANTS.PLAYBACK_RATES;
+
+const NORMAL_RATE = 1;
+
+/** Whether a rate is in the menu; any other rate on the element was set from outside the player. */
+export function isPlaybackRate(rate: number): boolean {
+  return PLAYBACK_RATES.includes(rate);
+}
 
 /**
  * `idle`: nothing opened; `loading`: stream attached, duration unknown; `ready`: at its start position; `stalled`:

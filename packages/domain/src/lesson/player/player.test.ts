@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { resumeSecond, transitionPlayer } from './player.ts';
 import {
   initialPlayer,
+  isPlaybackRate,
   type OpenedLesson,
+  PLAYBACK_RATES,
   PLAYER_FAILURE_TEXTS,
   type PlayerEvent,
   type PlayerState,
@@ -185,3 +187,15 @@ test.each([
 ])('PLAYER-57 resume second %d of %d starts at %d', (resume, duration, start) => {
   expect(resumeSecond(resume, duration)).toBe(start);
 });
+
+test('PLAYER-65 the menu has exactly these six rates', () => {
+  expect(PLAYBACK_RATES).toEqual([0.8, 1, 1.25, 1.5, 1.75, 2]);
+});
+
+test.each([
+  [0.8, true],
+  [2, true],
+  [0.5, false],
+  [16, false],
+  [Number.NaN, false],
+])('rate %d on the menu: %s', (rate, known) => expect(isPlaybackRate(rate)).toBe(known));

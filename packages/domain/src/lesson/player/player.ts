@@ -1,9 +1,9 @@
 import { CONSTANTS } from '@jixu/constants';
 import { type Step, step } from '../../machine/machine.ts';
 import type { Seconds } from '../../units/time.ts';
-import { isPlaybackRate } from './playback-rate.ts';
 import {
   initialPlayer,
+  isPlaybackRate,
   type OpenedLesson,
   type PlayerEffect,
   type PlayerEvent,

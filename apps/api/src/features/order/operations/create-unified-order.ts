@@ -7,7 +7,7 @@ import { isPayState, payState } from '../pay/pay-state.ts';
 import { findPayableOrder, type PayableOrder } from '../pay/payable-order.ts';
 import { byWechatPicture } from '../pay/payment-ways.ts';
 import { qrPicture } from '../pay/qr-picture.ts';
-import { secondsLeft } from '../pay/seconds-left.ts';
+import { secondsLeft } from '../pay/shown-status.ts';
 
 type Found = Extract<PayableOrder, { kind: 'found' }>;
 type Body = Parameters<HandlerOf<'createUnifiedOrder', Call>>[0]['body'];

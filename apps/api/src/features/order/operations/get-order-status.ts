@@ -7,9 +7,8 @@ import { askChannels } from '../pay/channel-questions.ts';
 import { findChargeStatus } from '../pay/charge-store.ts';
 import { findShownRefund } from '../pay/order-list-store.ts';
 import { findOrder } from '../pay/order-store.ts';
-import { secondsLeft } from '../pay/seconds-left.ts';
 import { listShownInvoices } from '../pay/shown-invoice-store.ts';
-import { statusShown } from '../pay/shown-status.ts';
+import { secondsLeft, statusShown } from '../pay/shown-status.ts';
 
 /** Whether an order is paid; where that is not known the channel is asked (001 §4, §7). */
 export const getOrderStatus: HandlerOf<'getOrderStatus', Call> = async ({ query }, call) => {

@@ -6,9 +6,9 @@ import { type Call, learnerOf } from '#features/call.ts';
 import { hashToken, randomToken } from '#secrets/random-token.ts';
 import { ok, reject } from '#server/envelope.ts';
 import type { FileJudge } from '../upload/file-judge.ts';
+import { uploadPath } from '../upload/file-kind.ts';
 import type { FileRejection } from '../upload/judge-bytes.ts';
 import { takeFile } from '../upload/take-file.ts';
-import { uploadPath } from '../upload/upload-address.ts';
 import { countAttempt, keepUpload } from '../upload/upload-store.ts';
 
 const ERRCODE_OF = {

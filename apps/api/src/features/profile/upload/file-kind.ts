@@ -28,3 +28,8 @@ export function hasSecondKind(bytes: Buffer, kind: FileKind): boolean {
   if (SHORT_PAGE.test(text.slice(0, SNIFFED_BYTES))) return true;
   return kind !== 'pdf' && (text.includes('%PDF-') || PAGE.test(text));
 }
+
+export const EXTENSIONS: Readonly<Record<FileKind, string>> = { jpeg: 'jpg', png: 'png', pdf: 'pdf' };
+
+/** Where a file is, on the origin of files. */
+export const uploadPath = (key: string, kind: FileKind): string => `/u/${key}.${EXTENSIONS[kind]}`;

@@ -7,7 +7,7 @@ import { hashToken } from '#secrets/random-token.ts';
 import type { AppEnv } from '#server/request-context.ts';
 import { ownFileHeaders } from '#server/security-headers.ts';
 import type { TransportDependencies } from '#server/serve-operation.ts';
-import { EXTENSIONS } from './upload-address.ts';
+import { EXTENSIONS } from './file-kind.ts';
 import { findUpload } from './upload-store.ts';
 
 const NAME = /^([\w-]{43})\.(jpg|png|pdf)$/;
