@@ -3,6 +3,7 @@ import { readEntry } from '@jixu/domain/lesson/journal-entry';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryStorage } from '../site/context/memory-storage.ts';
+import { mayJournalHoldNotes } from './journal-left.ts';
 import { openJournalStore } from './journal-store.ts';
 
 beforeEach(() => {
@@ -19,6 +20,29 @@ const entry = (sequence: number) => ({
   furthest: 5,
   resume: 5,
   at: 1,
+});
+
+describe('whether it may hold notes', () => {
+  const unable = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+
+  test('no, where nothing was ever watched', async () => {
+    const localStorage = memoryStorage({ theme: 'night' });
+    expect(await mayJournalHoldNotes({ indexedDB: globalThis.indexedDB, localStorage })).toBe(false);
+  });
+
+  test('yes, once it was opened, in either store', async () => {
+    await openJournalStore({ indexedDB: globalThis.indexedDB });
+    expect(await mayJournalHoldNotes({ indexedDB: globalThis.indexedDB })).toBe(true);
+    const localStorage = memoryStorage();
+    await (await openJournalStore({ localStorage })).write(entry(1));
+    expect(await mayJournalHoldNotes({ indexedDB: new IDBFactory(), localStorage })).toBe(true);
+  });
+
+  test('yes, where the browser does not tell', async () => {
+    expect(await mayJournalHoldNotes({})).toBe(true);
+    const mute = { databases: unable } as unknown as IDBFactory;
+    expect(await mayJournalHoldNotes({ indexedDB: mute })).toBe(true);
+  });
 });
 
 describe.each([

@@ -1,12 +1,9 @@
 import type { JournalStore } from '@jixu/controllers/lesson/journal-ports';
 import { journalKey, type StoredEntry } from '@jixu/domain/lesson/journal-entry';
 import { type IDBPDatabase, openDB } from 'idb';
+import { type BrowserStorage, JOURNAL_DATABASE, JOURNAL_PREFIX, journalKeysIn } from './journal-left.ts';
 
-export type BrowserStorage = { indexedDB?: IDBFactory | undefined; localStorage?: Storage | undefined };
-
-const DATABASE = 'jixu-watch-journal';
 const ENTRIES = 'entries';
-const PREFIX = 'watchJournal/';
 /** Some private modes never respond to an open request. */
 const OPEN_TIMEOUT_MS = 2_000;
 
@@ -25,7 +22,7 @@ function indexedDbStore(database: IDBPDatabase): JournalStore {
 }
 
 async function openIndexedDb(): Promise<JournalStore> {
-  const opening = openDB(DATABASE, 1, {
+  const opening = openDB(JOURNAL_DATABASE, 1, {
     upgrade: (database) => {
       database.createObjectStore(ENTRIES);
     },
@@ -45,19 +42,15 @@ function parseEntry(text: string | null): StoredEntry[] {
 }
 
 function localStorageStore(storage: Storage): JournalStore {
-  const keys = () =>
-    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
-      key.startsWith(PREFIX),
-    );
-  storage.setItem(`${PREFIX}probe`, '1');
-  storage.removeItem(`${PREFIX}probe`);
+  storage.setItem(`${JOURNAL_PREFIX}probe`, '1');
+  storage.removeItem(`${JOURNAL_PREFIX}probe`);
   return {
     kind: 'localstorage',
-    write: async (entry) => storage.setItem(PREFIX + journalKey(entry), JSON.stringify(entry)),
+    write: async (entry) => storage.setItem(JOURNAL_PREFIX + journalKey(entry), JSON.stringify(entry)),
     remove: async (removed) => {
-      for (const key of removed) storage.removeItem(PREFIX + key);
+      for (const key of removed) storage.removeItem(JOURNAL_PREFIX + key);
     },
-    readAll: async () => keys().flatMap((key) => parseEntry(storage.getItem(key))),
+    readAll: async () => journalKeysIn(storage).flatMap((key) => parseEntry(storage.getItem(key))),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createSessionController } from '@jixu/controllers/identity/session-controller';
 import { exampleOf } from '@jixu/test-kit/contract-examples';
+import { eventually } from '@jixu/test-kit/eventually';
 import { memoryStorage } from '@jixu/test-kit/memory-storage';
 import { rejection } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type Script, scriptedServer } from '@jixu/test-kit/scripted-server';
@@ -10,7 +11,7 @@ const LEARNER = exampleOf('getUserInfo', 'ok');
 const NOBODY = rejection('getUserInfo', 1001);
 
 /** A tab whose user_info answers these, one after the other. */
-async function openTab(getUserInfo: NonNullable<Script['getUserInfo']>) {
+async function openTab(getUserInfo: NonNullable<Script['getUserInfo']>, hasNotes = true) {
   const server = scriptedServer({ getUserInfo });
   const nothing = () => undefined;
   const session = createSessionController({
@@ -29,10 +30,12 @@ async function openTab(getUserInfo: NonNullable<Script['getUserInfo']>) {
   let write: (key: string) => void = nothing;
   const given = (work: (asked: typeof claim) => void) => work(claim);
   const site = { session, claim: { ask: given, tell: given }, journal: async () => ({ flush }) };
-  const end = followSession(site as unknown as Parameters<typeof followSession>[0], (listener) => {
+  const onWritten: Parameters<typeof followSession>[1] = (listener) => {
     write = (key) => listener(key, null);
     return nothing;
-  });
+  };
+  const followed = site as unknown as Parameters<typeof followSession>[0];
+  const end = followSession(followed, onWritten, async () => hasNotes);
   const settle = () => server.clock.advance(RESPONSE_MS);
   await settle();
   return { session, claim, flush, settle, end, write: (key: string) => write(key) };
@@ -43,7 +46,14 @@ const code = LEARNER.errcode === 0 ? LEARNER.data.user_info.id_number_code : '';
 test('a login of this tab opens the claim, and sends what earlier pages have left', async () => {
   const { claim, flush } = await openTab([LEARNER]);
   expect(claim.loggedIn.mock.calls).toEqual([[code, false]]);
-  expect(flush).toHaveBeenCalledOnce();
+  await eventually(() => expect(flush).toHaveBeenCalledOnce());
+});
+
+test('the journal is not opened for a learner who has watched nothing here', async () => {
+  const { claim, flush, settle } = await openTab([LEARNER], false);
+  await settle();
+  expect(claim.loggedIn).toHaveBeenCalledOnce();
+  expect(flush).not.toHaveBeenCalled();
 });
 
 test('CLAIM-01 a login of another tab is followed, and said to be of another tab', async () => {

@@ -1,14 +1,19 @@
+import { mayJournalHoldNotes } from '../../bindings/journal-left.ts';
 import { onWrittenElsewhere } from '../../bindings/window-storage.ts';
 import type { Site } from './create-site.ts';
 
 /**
  * Loads the session, and reacts to each login and logout that it learns of: the claim, and the journal of earlier pages.
- * `onWritten` tells what another tab has stored. Returns what ends it.
+ * `onWritten` tells what another tab has stored, `mayHoldNotes` whether there is a journal to be read. Returns what ends it.
  */
 export function followSession(
   { session, claim, journal }: Pick<Site, 'session' | 'claim' | 'journal'>,
   onWritten: typeof onWrittenElsewhere = onWrittenElsewhere,
+  mayHoldNotes: () => Promise<boolean> = mayJournalHoldNotes,
 ): () => void {
+  const sendWhatIsLeft = async () => {
+    if (await mayHoldNotes()) await (await journal()).flush();
+  };
   let isFollowing = false;
   let known: string | 'nobody' | null = null;
   /** The learner's code; null until it is known. */
@@ -25,7 +30,7 @@ export function followSession(
     else {
       const isOfOtherTab = isFollowing;
       claim.ask((asked) => asked.loggedIn(who, isOfOtherTab));
-      void journal().then((one) => one.flush());
+      void sendWhatIsLeft();
     }
     isFollowing = false;
   };
