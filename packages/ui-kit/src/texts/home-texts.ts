@@ -42,5 +42,6 @@ export const HOME_TEXTS = {
     idNumberMissing: '请输入身份证号',
     idNumberMalformed: '请按照正确格式输入身份证号',
     submit: '查询',
+    verify: '核对证明真伪',
   },
 } as const;

@@ -4,7 +4,6 @@ import { FoldingSection } from '../../parts/folding-section.tsx';
 import { LinkButton } from '../../parts/link-button.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { HOME_TEXTS } from '../../texts/home-texts.ts';
-import { PROOF_TEXTS } from '../../texts/proof-texts.ts';
 import styles from './proof-lookup-form.module.css';
 
 const TEXTS = HOME_TEXTS.proof;
@@ -71,7 +70,7 @@ export function ProofLookupForm(props: ProofLookupFormProps) {
           {TEXTS.submit}
         </Button>
         <LinkButton kind="quiet" size="small" href={props.verifyHref}>
-          {PROOF_TEXTS.verify}
+          {TEXTS.verify}
         </LinkButton>
       </form>
     </FoldingSection>
