@@ -2,9 +2,8 @@ import { ERRCODE_TEXT } from '@jixu/constants';
 import { createAssessmentController } from '@jixu/controllers/exam/assessment-controller';
 import { rejected } from '@jixu/test-kit/results';
 import { RESPONSE_MS, type ScriptedServer, scriptedServer } from '@jixu/test-kit/scripted-server';
-import { AssessmentDialog } from '@jixu/ui-kit/exam/assessment-dialog.tsx';
+import { AssessmentView } from '@jixu/ui-kit/exam/assessment-view.tsx';
 import { ToastHost } from '@jixu/ui-kit/parts/toast.tsx';
-import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { toastOnPage } from '../scripted/toast-on-page.ts';
@@ -14,8 +13,8 @@ import { EXAM_RESULTS } from './exam-examples.ts';
 
 const page = () => within(document.body);
 
-/** The evaluation as the study center runs it before an exam. */
-function LiveAssessment({ server, onExam }: { server: ScriptedServer; onExam: () => void }) {
+/** The evaluation before an exam on a scripted server, opened by a button. */
+function AssessmentOnServer({ server, onExam }: { server: ScriptedServer; onExam: () => void }) {
   const controller = useController(() =>
     createAssessmentController({
       calls: server.calls,
@@ -25,20 +24,12 @@ function LiveAssessment({ server, onExam }: { server: ScriptedServer; onExam: ()
       openExam: onExam,
     }),
   );
-  const form = useWatched(controller);
   return (
     <>
       <button type="button" onClick={controller.open}>
         去考试
       </button>
-      <AssessmentDialog
-        open={form.open}
-        form={form}
-        onScore={controller.score}
-        onContent={controller.comment}
-        onSubmit={controller.submit}
-        onClose={controller.close}
-      />
+      <AssessmentView assessment={controller} />
       <ToastHost />
     </>
   );
@@ -46,9 +37,9 @@ function LiveAssessment({ server, onExam }: { server: ScriptedServer; onExam: ()
 
 const meta = {
   title: '考试 exam/D18 课程评价全程 assessment-flow',
-  component: LiveAssessment,
+  component: AssessmentOnServer,
   args: { server: scriptedServer({ assessExam: [EXAM_RESULTS.assessExam.ok] }), onExam: fn() },
-} satisfies Meta<typeof LiveAssessment>;
+} satisfies Meta<typeof AssessmentOnServer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -70,7 +61,7 @@ export const Taken: Story = {
   name: 'ASSESS-01 ASSESS-02 ASSESS-05 缺一项说出是哪一项，补上后提交，进入考试',
   play: async ({ mount, args }) => {
     const server = scriptedServer({ assessExam: [EXAM_RESULTS.assessExam.ok] });
-    await mount(<LiveAssessment server={server} onExam={args.onExam} />);
+    await mount(<AssessmentOnServer server={server} onExam={args.onExam} />);
     const dialog = await opened();
     await scoreAll(dialog, ['综合评价', '授课老师', '教务服务']);
     await userEvent.click(dialog.getByRole('button', { name: '提交并进入考试' }));
@@ -102,7 +93,7 @@ export const Rejected: Story = {
   name: 'ASSESS-08 没有提交成功：说明原因，考试照常打开',
   play: async ({ mount, args }) => {
     const server = scriptedServer({ assessExam: [rejected(2620)] });
-    await mount(<LiveAssessment server={server} onExam={args.onExam} />);
+    await mount(<AssessmentOnServer server={server} onExam={args.onExam} />);
     const dialog = await opened();
     await scoreAll(dialog, ['综合评价', '课程内容', '授课老师', '教务服务']);
     await userEvent.click(dialog.getByRole('button', { name: '提交并进入考试' }));
@@ -116,7 +107,7 @@ export const Left: Story = {
   name: 'ASSESS-07 关闭就不进入考试',
   play: async ({ mount, args }) => {
     const server = scriptedServer({});
-    await mount(<LiveAssessment server={server} onExam={args.onExam} />);
+    await mount(<AssessmentOnServer server={server} onExam={args.onExam} />);
     await opened();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());

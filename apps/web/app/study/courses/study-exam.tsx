@@ -1,17 +1,13 @@
-import type { AssessmentController } from '@jixu/controllers/exam/assessment-controller';
 import type { ExamEntryController } from '@jixu/controllers/exam/exam-entry-controller';
 import type { StudyController, StudyState } from '@jixu/controllers/study/study-controller';
 import { type ExamBarView, examBar } from '@jixu/domain/exam/exam-bar';
-import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
+import { AssessmentView } from '@jixu/ui-kit/exam/assessment-view.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy, Suspense } from 'react';
 import { enteredExam, useExamEntry } from './use-exam-entry.ts';
 
 /** Below the courses, and not of every year. */
 const ExamBar = lazy(async () => ({ default: (await import('@jixu/ui-kit/study/exam-bar.tsx')).ExamBar }));
-const AssessmentDialog = lazy(async () => ({
-  default: (await import('@jixu/ui-kit/exam/assessment-dialog.tsx')).AssessmentDialog,
-}));
 
 /** The exam that is offered in the shown year; null where none is. */
 export type OfferedExam = {
@@ -68,21 +64,5 @@ export function StudyExam({
 
 function AssessmentOf({ entry }: { entry: ExamEntryController }) {
   const assessment = useWatched(entry.assessment);
-  return assessment && <Assessment assessment={assessment} />;
-}
-
-function Assessment({ assessment }: { assessment: AssessmentController }) {
-  const form = useWatched(assessment);
-  return (
-    <LazyMount open={form.open}>
-      <AssessmentDialog
-        open={form.open}
-        form={form}
-        onScore={assessment.score}
-        onContent={assessment.comment}
-        onSubmit={assessment.submit}
-        onClose={assessment.close}
-      />
-    </LazyMount>
-  );
+  return assessment && <AssessmentView assessment={assessment} />;
 }
