@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
@@ -26,6 +27,11 @@ function nameFrame(id: string, modules: Modules): string | null {
   return frame.has(id) ? 'frame' : null;
 }
 
+/** Short, because every page is sent the names of its classes three times: in a style sheet, a script and the HTML. */
+function classNameOf(name: string, _file: string, css: string): string {
+  return `${name}_${createHash('sha256').update(css).digest('base64url').slice(0, 4)}`;
+}
+
 export default defineConfig({
   plugins: [reactRouter(), splitTable('@jixu/constants/reactions')],
   define: readProvinces(),
@@ -33,7 +39,7 @@ export default defineConfig({
   // build/.
   ssr: { noExternal: [/^@jixu\//] },
   build: { target: BUILD_TARGET },
-  css: { postcss: { plugins: [containerFallback] } },
+  css: { postcss: { plugins: [containerFallback] }, modules: { generateScopedName: classNameOf } },
   environments: {
     client: {
       build: {
