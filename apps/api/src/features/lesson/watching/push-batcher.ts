@@ -38,7 +38,7 @@ export function createPushBatcher(db: Pool, sources: PushSources, memory: WatchM
 type Stored = Extract<PushOutcome, { kind: 'stored' }>;
 
 /** What a flight goes on from. `evidence`: null where nothing is asked about the media. */
-export interface AdvanceSources extends WatchMemory {
+interface AdvanceSources extends WatchMemory {
   readonly evidence: SegmentEvidence | null;
 }
 
@@ -55,7 +55,7 @@ interface Attempt {
  * one statement that writes nothing where that is not what is stored. Null for every other push: it is to be written
  * under its learner's lock, by what is read then.
  */
-export async function advancePushes(
+async function advancePushes(
   db: Pool,
   { known, clock, evidence }: AdvanceSources,
   pushes: readonly Push[],
