@@ -1,10 +1,21 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import styles from './book.module.css';
 import { COPY_LINES, type CopyLine } from './copy-deck/copy-deck.ts';
 import { NOT_FOR_LEARNERS } from './copy-deck/text-sources.ts';
 import { toCsv } from './copy-deck/to-csv.ts';
 import { saveFile } from './save-file.ts';
+
+/** A path or a key, which breaks where its parts meet. */
+function Parts({ of }: { of: string }) {
+  return of.split(/(?<=[/.])/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never move
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
 
 const HEAD = ['原话', '名字', '出处', '弹窗', '用在'];
 
@@ -52,7 +63,7 @@ export function CopyPage() {
           {lines.map((line) => (
             <tr key={`${line.key} ${line.text} ${line.origin}`}>
               {cellsOf(line).map((cell, at) => (
-                <td key={HEAD[at]}>{cell}</td>
+                <td key={HEAD[at]}>{at === 0 ? cell : <Parts of={cell} />}</td>
               ))}
             </tr>
           ))}

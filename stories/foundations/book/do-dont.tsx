@@ -9,11 +9,11 @@ import { loadStories, useDialogStories } from './use-dialog-stories.ts';
 
 /**
  * The windows of the pictures, as small as the subject allows, because what is said in them has to be read; two stand side
- * by side in a window of 1366, beside the sidebar.
+ * by side in a window of 1280, beside the sidebar.
  */
 const WINDOWS = {
-  message: { width: 600, height: 440, scale: 0.78 },
-  desk: { width: 860, height: 720, scale: 0.54 },
+  message: { width: 600, height: 440, scale: 0.73 },
+  desk: { width: 860, height: 720, scale: 0.51 },
   phone: { width: 375, height: 620, scale: 0.8 },
 } as const;
 

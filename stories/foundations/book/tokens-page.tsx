@@ -42,7 +42,7 @@ const exportTokens = () => saveFile('tokens.json', 'application/json', dtcgJson(
 
 function TokenTable({ tokens, isColor = false }: { tokens: readonly ShownToken[]; isColor?: boolean }) {
   return (
-    <table>
+    <table className={styles.tokens}>
       <thead>
         <tr>
           <th>名字（点了就复制）</th>

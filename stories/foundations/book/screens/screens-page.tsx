@@ -8,8 +8,8 @@ import { loadStories } from '../use-dialog-stories.ts';
 import { VIEWPORTS } from '../viewports.ts';
 import { BOOK_SCREENS, BOOK_VIEWPORTS, type BookScreen } from './book-screens.ts';
 
-/** So large is a screen shown that the widest and the phone fit beside each other. */
-const SCALE = 0.4;
+/** So large is a screen shown that all three fit beside one another in a window of 1440, beside the sidebar. */
+const SCALE = 0.36;
 
 function useStoryId({ stories, story }: BookScreen): string | null {
   const [id, setId] = useState<string | null>(null);
