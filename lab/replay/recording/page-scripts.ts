@@ -2,8 +2,7 @@
 
 /** Plays a lesson with the product's player and keeps every sample it reports. */
 export const RECORDER = `
-import { createLessonPlayer } from '/source/packages/player/src/lesson-player.ts';
-import { loadHls } from '/source/packages/player/src/load-hls.ts';
+import { createLessonPlayer, loadHls } from '/source/packages/player/src/index.ts';
 const video = document.querySelector('video');
 const samples = [];
 const hidden = { times: 0, frozen: 0 };
