@@ -95,7 +95,7 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   {
     name: 'localstorage-not-read-back',
     file: `${BINDINGS}/journal-store.ts`,
-    find: 'readAll: async () => keys().flatMap((key) => parseEntry(storage.getItem(key))),',
+    find: 'readAll: async () => journalKeysIn(storage).flatMap((key) => parseEntry(storage.getItem(key))),',
     replace: 'readAll: async () => [],',
     breaks: 'a browser without IndexedDB loses its journal at every reload',
     tests: [`${BINDINGS}/journal-store`],
