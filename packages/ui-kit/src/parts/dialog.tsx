@@ -1,21 +1,32 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
 import { PARTS_TEXTS } from '../texts/parts-texts.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import { CROSS, type LightDialogProps } from './light-dialog.tsx';
 import { WholeWords } from './whole-words.tsx';
 
-export interface DialogProps extends LightDialogProps {
+export interface DialogProps {
+  open: boolean;
+  title: string;
   /** Hides the title visually; screen readers still read it. */
   titleHidden?: boolean;
+  /** Called by the cross, and by the mask or Esc where these may close it. */
+  onClose: () => void;
+  /** Width in px from the specification; on a phone 16 px stay free at both sides. */
+  width?: number;
   closeOnMask?: boolean;
   closeOnEsc?: boolean;
   hasCross?: boolean;
   role?: 'dialog' | 'alertdialog';
+  /** A member of the dialog's own union of states, exposed in the DOM as data-dialog-state. */
+  state?: string;
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+  footer?: ReactNode;
   className?: string | undefined;
 }
 
-/** The modal surface: traps and restores focus, and closes only in the ways it allows. */
+/** The only modal surface: traps and restores focus, and closes only in the ways it allows. */
 export function Dialog(props: DialogProps) {
   const { width = 420, closeOnMask = true, closeOnEsc = true, hasCross = true, role = 'dialog' } = props;
   return (
@@ -48,7 +59,9 @@ export function Dialog(props: DialogProps) {
             {/* Last in the DOM, so that the initial focus goes to the content. */}
             {hasCross && (
               <Base.Close className={styles.cross} aria-label={PARTS_TEXTS.close}>
-                {CROSS}
+                <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                  <path d="m2 2 12 12M14 2 2 14" stroke="currentColor" strokeWidth="1.5" />
+                </svg>
               </Base.Close>
             )}
           </Base.Popup>

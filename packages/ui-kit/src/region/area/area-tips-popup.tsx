@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { LightDialog } from '../../parts/light-dialog.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 import { WholeWords } from '../../parts/whole-words.tsx';
 import { AREA_TEXTS } from '../../texts/area-texts.ts';
 import { PARTS_TEXTS } from '../../texts/parts-texts.ts';
@@ -27,14 +27,12 @@ export function AreaTipsPopup({ open, title, content, onClose, onLogin }: AreaTi
   const [state, setState] = useState<AreaTipsState>('short');
   // The ring of the focus stands around what most of them came for, not around the way past it.
   const primary = useRef<HTMLButtonElement>(null);
-  const text = useRef<HTMLDivElement>(null);
   // Only the browser knows the rendered height of the text, and the state depends on it.
-  useLayoutEffect(() => {
-    const window = text.current;
+  const measure = useCallback((window: HTMLDivElement | null) => {
     if (window) setState(window.scrollHeight > window.clientHeight ? 'scrolling' : 'short');
-  });
+  }, []);
   return (
-    <LightDialog
+    <Dialog
       open={open}
       title={title}
       width={480}
@@ -60,7 +58,7 @@ export function AreaTipsPopup({ open, title, content, onClose, onLogin }: AreaTi
     >
       <div
         key={content}
-        ref={text}
+        ref={measure}
         className={styles.window}
         style={{ maxHeight: CONSTANTS.AREA_TIPS_MAX_HEIGHT_PX }}
         data-state={state}
@@ -72,6 +70,6 @@ export function AreaTipsPopup({ open, title, content, onClose, onLogin }: AreaTi
           </p>
         ))}
       </div>
-    </LightDialog>
+    </Dialog>
   );
 }
