@@ -14,7 +14,10 @@ interface SeededArea {
 export function readProvinces(): { readonly PROVINCES_AT_BUILD: string } {
   const areas: readonly SeededArea[] = JSON.parse(readFileSync(AREAS, 'utf8'));
   const provinces = areas.map(({ id, code, name, status }) => ({
-    ...{ id, name, area_code: code, status },
+    id,
+    name,
+    area_code: code,
+    status,
     child: [],
   }));
   return { PROVINCES_AT_BUILD: JSON.stringify(provinces) };

@@ -25,7 +25,10 @@ const ASKED = { sessionId: 1, lease: 'a', status: 200, errcode: 0 } as const;
 const held: Exchange = { ...ASKED, kind: 'hold', from: 0, to: 0 };
 const pushed = (at: number, seconds: number): Exchange => ({
   ...ASKED,
-  ...{ kind: 'push', from: at * 1000, to: at * 1000, credited: [[7, seconds * 1000]] },
+  kind: 'push',
+  from: at * 1000,
+  to: at * 1000,
+  credited: [[7, seconds * 1000]],
 });
 
 function finished(

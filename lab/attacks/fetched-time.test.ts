@@ -6,10 +6,18 @@ const ASKED = { sessionId: 1, lease: 'a', status: 200, errcode: 0 } as const;
 const at = (second: number) => ({ from: second * 1000, to: second * 1000 });
 const held: Exchange = { ...ASKED, kind: 'hold', ...at(0) };
 const fetched = (second: number, segments: readonly number[], sessionId = 1): Exchange => ({
-  ...{ ...ASKED, kind: 'fetch', ...at(second), sessionId, lease: null, fetched: { video: 7, segments } },
+  ...ASKED,
+  kind: 'fetch',
+  ...at(second),
+  sessionId,
+  lease: null,
+  fetched: { video: 7, segments },
 });
 const pushed = (second: number, from: number, to: number): Exchange => ({
-  ...{ ...ASKED, kind: 'push', ...at(second), intervals: [[7, [[from * 1000, to * 1000]]]] },
+  ...ASKED,
+  kind: 'push',
+  ...at(second),
+  intervals: [[7, [[from * 1000, to * 1000]]]],
 });
 const nameless = (...args: Parameters<typeof pushed>): Exchange => ({ ...pushed(...args), lease: null });
 const all = Array.from({ length: 20 }, (_, index) => index);

@@ -9,7 +9,10 @@ import { LONG_SECONDS } from './long-lessons.ts';
 const PING_SECONDS = 10;
 
 const creditOf = (video: number, second: number) => ({
-  ...{ vid: video, credited_ms: second * 1000, clamped_ms: 0, is_finish: 0 },
+  vid: video,
+  credited_ms: second * 1000,
+  clamped_ms: 0,
+  is_finish: 0,
   intervals: [[0, second * 1000]],
 });
 
@@ -52,7 +55,9 @@ export async function startNaiveSite(): Promise<Target & { stop(): void }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const session = (learnerId: number) => ({
-    ...{ learnerId, sessionId: ++lastId, cookie: `jxjy_sid=${learnerId}` },
+    learnerId,
+    sessionId: ++lastId,
+    cookie: `jxjy_sid=${learnerId}`,
   });
   return {
     name: 'the naive server',

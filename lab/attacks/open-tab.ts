@@ -34,7 +34,10 @@ export function openTab(parts: TabParts): Tab {
   const [call, fetchMedia] = [recordedCalls(parts), recordedFetches(parts, addresses)];
   const hold: Tab['hold'] = async (video, { lease, takeOver = false } = {}) => {
     const response = await call<LeaseResponse>('hold', '/storage/video/play_lease', {
-      ...{ course_id: COURSE, video_id: video, holder, take_over: takeOver ? 1 : 0 },
+      course_id: COURSE,
+      video_id: video,
+      holder,
+      take_over: takeOver ? 1 : 0,
       ...(lease === undefined ? {} : { lease }),
     });
     if (response.data !== null) addresses.set(video, response.data.hls);
@@ -64,7 +67,9 @@ export function openTab(parts: TabParts): Tab {
         await fetchMedia(video.video_id, claimed(video));
       }
       const fields = {
-        ...{ from: 'web', video_type: 0, last_vid: videos.at(-1)?.video_id ?? 1 },
+        from: 'web',
+        video_type: 0,
+        last_vid: videos.at(-1)?.video_id ?? 1,
         videos: JSON.stringify(videos.map((video) => ({ course_id: COURSE, ...video }))),
         ...named,
       };
@@ -85,8 +90,12 @@ function recordedCalls({ origin, visitor, now, record }: TabParts): Call {
     const from = now();
     const response = await send<Body>(origin + path, visitor.cookie, fields, { ...extras, method });
     record.push({
-      ...{ kind, from, to: now(), sessionId: visitor.sessionId },
-      ...{ status: response.status, errcode: response.errcode },
+      kind,
+      from,
+      to: now(),
+      sessionId: visitor.sessionId,
+      status: response.status,
+      errcode: response.errcode,
       ...creditOf(kind, fields, response.errcode === 0 ? response.data : null),
     });
     return response;

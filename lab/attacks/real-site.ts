@@ -50,7 +50,9 @@ export async function startRealSite(kind: PostgresKind, evidence: 'on' | 'off'):
     writeLongMedia(mediaDir);
     // Nothing is remembered, because time passes by making what is stored older.
     const variables = {
-      ...{ SEGMENT_EVIDENCE: evidence, SEGMENT_EVIDENCE_CACHED: '0', MEDIA_DIR: mediaDir },
+      SEGMENT_EVIDENCE: evidence,
+      SEGMENT_EVIDENCE_CACHED: '0',
+      MEDIA_DIR: mediaDir,
       REGULATOR_GATEWAY_URL: regulator.origin,
     };
     const start = () => startApi({ databaseUrl: cluster.url, variables });
@@ -120,8 +122,13 @@ async function addLongLessons(sql: Sql): Promise<void> {
 
 async function addQuestions(sql: Sql, video: number): Promise<void> {
   const question = {
-    ...{ id: video, type: 1, judgment_issue: 0, description: '问', options: { A: '是', B: '否' } },
-    ...{ answer: 'A', solution: '' },
+    id: video,
+    type: 1,
+    judgment_issue: 0,
+    description: '问',
+    options: { A: '是', B: '否' },
+    answer: 'A',
+    solution: '',
   };
   await sql`
     insert into key_note (course_version_id, section_id, position, second, question)

@@ -59,7 +59,10 @@ export function weigh(finished: Finished): Gain {
   const { attack, learnerId, exchanges, creditedMs, now, checks = {}, passes = [] } = finished;
   const heldMs = heldAtMostMs(exchanges, now);
   return {
-    ...{ attack, learnerId, heldMs, creditedMs },
+    attack,
+    learnerId,
+    heldMs,
+    creditedMs,
     serverMs: now - Math.min(now, ...exchanges.map((exchange) => exchange.from)),
     honestMs: RATE * heldMs,
     gainMs: highestGainMs(finished),

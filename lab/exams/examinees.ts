@@ -92,7 +92,11 @@ async function keepHashes(sql: Sql, examinees: readonly Examinee[]): Promise<voi
   const question = Number(row?.id);
   const hashes = examinees.map(({ firstSlot, key }) => {
     const questions = key.map((letter, at) => ({
-      ...{ kind: 1, options: ['A', 'B', 'C', 'D'], parent: null, question, right: [letter] },
+      kind: 1,
+      options: ['A', 'B', 'C', 'D'],
+      parent: null,
+      question,
+      right: [letter],
       slot: firstSlot + at,
     }));
     return createHash('sha256').update(JSON.stringify({ questions })).digest('hex');

@@ -42,7 +42,9 @@ async function post(
     const response = await fetch(`${origin}${path}`, {
       method: 'POST',
       headers: {
-        ...{ cookie, origin: SITE_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+        cookie,
+        origin: SITE_ORIGIN,
+        'content-type': 'application/x-www-form-urlencoded',
         'x-forwarded-for': `10.${id % 250}.${(id >> 8) % 250}.${(id >> 16) % 250}`,
       },
       body: new URLSearchParams(fields),

@@ -34,7 +34,9 @@ export async function callOnce(origin: string, learner: StudyLearner, sent: Sent
     sent.method !== 'POST' && sent.fields !== undefined ? `?${new URLSearchParams(sent.fields)}` : '';
   const startedAt = performance.now();
   const ended = (status: number, errcode = -1, url = ''): Answered => ({
-    ...{ status, errcode, url },
+    status,
+    errcode,
+    url,
     ms: performance.now() - startedAt,
   });
   try {

@@ -29,7 +29,9 @@ export async function starve(
   await devTools.send('Network.enable');
   const narrow = (bytesPerSecond: number) =>
     devTools.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: ROUND_TRIP_MS, uploadThroughput: -1 },
+      offline: false,
+      latency: ROUND_TRIP_MS,
+      uploadThroughput: -1,
       downloadThroughput: bytesPerSecond,
     });
   await page.goto(pages.origin + pages.playing, { waitUntil: 'commit' });

@@ -53,13 +53,20 @@ class CheckedSession {
     const year = { rules: this.#rules(), lessons, untilMs, lateUntilMs: untilMs + GRACE_MS };
     this.#server = new ReplayServer(this.#clock, year, flaws);
     this.#environment = {
-      ...{ server: this.#server, clock: this.#clock, chance },
+      server: this.#server,
+      clock: this.#clock,
+      chance,
       journaled: this.#journaled.add.bind(this.#journaled),
       watched: this.#watched.add.bind(this.#watched),
     };
     this.#devices = ['desk', 'laptop'].map((holder, index) => ({
-      ...{ holder, store: new Map(), storage: memoryStorage(), network: 'fine' },
-      ...{ clockError: 0, latencyMs: this.#pick([20, 80, 300]), session: index + 1 },
+      holder,
+      store: new Map(),
+      storage: memoryStorage(),
+      network: 'fine',
+      clockError: 0,
+      latencyMs: this.#pick([20, 80, 300]),
+      session: index + 1,
     }));
   }
 

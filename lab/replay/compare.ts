@@ -29,7 +29,10 @@ export function compareTrace(trace: Trace): Comparison {
   const extraMs = creditedMs(subtractIntervals(credited, played));
   const allowedMs = PER_STOP_MS * Math.max(1, stops);
   return {
-    ...{ name: trace.name, stops, missingMs, extraMs },
+    name: trace.name,
+    stops,
+    missingMs,
+    extraMs,
     playedMs: creditedMs(played),
     creditedMs: creditedMs(credited),
     isMonotonic: isMonotonic(trace),

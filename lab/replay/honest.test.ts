@@ -59,10 +59,17 @@ describe('a server that is wrong is caught:', () => {
 });
 
 const sample = (mark: 'start' | 'tick' | 'stop' | 'seek', mediaTime: number, wall: number) => ({
-  ...{ mark, mediaTime, rate: 1, wall },
+  mark,
+  mediaTime,
+  rate: 1,
+  wall,
 });
 const short: Trace = {
-  ...{ name: 'short', what: '', browser: '', seen: { seconds: 20 }, played: [[0, 4_000]] },
+  name: 'short',
+  what: '',
+  browser: '',
+  seen: { seconds: 20 },
+  played: [[0, 4_000]],
   samples: [
     sample('start', 0, 100),
     ...[1, 2, 3].map((second) => sample('tick', second, second * 1000 + 100)),

@@ -132,15 +132,26 @@ export class LessonPage {
     const calls = callsOf(this.#environment, device, (work) => this.#deliver(work));
     const learner = () => LEARNER;
     const journal = createWatchJournal({
-      ...{ calls, learner, clock: this.#clock, storage: device.storage },
+      calls,
+      learner,
+      clock: this.#clock,
+      storage: device.storage,
       store: this.#store(),
       locks: { hold: () => () => undefined, held: async () => [], alone: (work) => work(true) },
     });
     await journal.load();
     this.lesson = createLessonController(
       {
-        ...{ calls, courseCalls: calls, clock: this.#clock, journal, learner, holder: device.holder },
-        ...{ storage: device.storage, areaId: () => 1, toast: () => undefined, openLive: () => undefined },
+        calls,
+        courseCalls: calls,
+        clock: this.#clock,
+        journal,
+        learner,
+        holder: device.holder,
+        storage: device.storage,
+        areaId: () => 1,
+        toast: () => undefined,
+        openLive: () => undefined,
         releaseLease: (lease, opening) => this.#release(lease, opening),
         query: { courseId: COURSE, packageId: 601, yearId: null },
         lastVideo: { read: () => null, store: () => undefined },

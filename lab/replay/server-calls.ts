@@ -64,13 +64,18 @@ function watchingCalls(
         if (held === null) return rejected(ERRCODES.LEASE_HELD_ELSEWHERE, 'holdPlayLease');
         const { coming, due } = server.told(videoId);
         return success('holdPlayLease', {
-          ...{ lease: held.lease, last_sequence: held.lastSequence, opening: held.opening },
-          ...{ hls: held.lease, held_by: null },
-          ...{ expires_in: CONSTANTS.LEASE_TTL_SECONDS, renew_after: CONSTANTS.LEASE_RENEW_SECONDS },
+          lease: held.lease,
+          last_sequence: held.lastSequence,
+          opening: held.opening,
+          hls: held.lease,
+          held_by: null,
+          expires_in: CONSTANTS.LEASE_TTL_SECONDS,
+          renew_after: CONSTANTS.LEASE_RENEW_SECONDS,
           due_check: named(due),
           checks: coming.map(({ check, leftMs, freeMs }) => ({
             ...wireCheck(check),
-            ...{ left_ms: leftMs === null ? null : Math.ceil(leftMs), free_ms: freeMs },
+            left_ms: leftMs === null ? null : Math.ceil(leftMs),
+            free_ms: freeMs,
           })),
         });
       }),
@@ -78,8 +83,10 @@ function watchingCalls(
       call<'pushProgress'>((session) => {
         if (lease === undefined || sequence === undefined) throw new Error('the page pushes under leases');
         const pushed = videos.map((video) => ({
-          ...{ courseId: video.course_id, videoId: video.video_id },
-          ...{ progressSecond: video.progress_second, playSecond: video.play_second },
+          courseId: video.course_id,
+          videoId: video.video_id,
+          progressSecond: video.progress_second,
+          playSecond: video.play_second,
           intervals: video.intervals ?? null,
         }));
         const outcome = server.push(session, { lease, sequence }, last_vid, pushed);
@@ -90,7 +97,8 @@ function watchingCalls(
           last_vid: outcome.lastVideoId,
           credited: outcome.videos.map((video) => ({
             ...creditOf(video),
-            ...{ clamped_ms: video.clampedMs, clamped_reason: video.clampReason },
+            clamped_ms: video.clampedMs,
+            clamped_reason: video.clampReason,
           })),
           lease_state: outcome.leaseStatus === null ? null : LEASE_STATE[outcome.leaseStatus],
           due_check: named(outcome.dueCheck),
@@ -131,7 +139,10 @@ function courseCalls(
         const lesson = server.year.lessons.find(({ videoId }) => videoId === video);
         const hasFace = server.rules.face.lesson && !server.isPassed('face', video);
         return success('getPlayingSection', {
-          ...{ course_id: COURSE, video_id: video, course_section_id, section_name: `${video}` },
+          course_id: COURSE,
+          video_id: video,
+          course_section_id,
+          section_name: `${video}`,
           duration: (lesson?.durationMs ?? 0) / 1000,
           hls: server.sessionAddress(session),
           is_check_face: hasFace ? 2 : 1,
@@ -177,7 +188,9 @@ type Credited = Pick<PushedLedger, 'videoId' | 'ledger' | 'durationMs'>;
 function creditOf({ videoId, ledger, durationMs }: Credited): DataOf<'pullProgress'>['credited'][number] {
   const credited = creditedMs(ledger.intervals);
   return {
-    ...{ vid: videoId, credited_ms: credited, is_finish: credited >= durationMs ? 1 : 0 },
+    vid: videoId,
+    credited_ms: credited,
+    is_finish: credited >= durationMs ? 1 : 0,
     intervals: ledger.intervals.map(([from, to]): [number, number] => [from, to]),
     held: ledger.held
       .flatMap(({ check, intervals }) => intervals.map(([from, to]) => ({ from, to, reason: check.kind })))
@@ -199,7 +212,11 @@ function named(check: CheckPoint | null) {
 
 function detailOf({ year, rules }: ReplayServer): DataOf<'getCourseDetail'> {
   return {
-    ...{ id: COURSE, profession_name: '会计', course_name: '会计法', course_code: 'K1', is_jump: 1 },
+    id: COURSE,
+    profession_name: '会计',
+    course_name: '会计法',
+    course_code: 'K1',
+    is_jump: 1,
     is_check_code: rules.regulatorCode ? 1 : 0,
     play_options: {
       default_play: 1,
@@ -211,8 +228,14 @@ function detailOf({ year, rules }: ReplayServer): DataOf<'getCourseDetail'> {
 function directoryLesson({ videoId, durationMs }: { readonly videoId: number; readonly durationMs: number }) {
   const name = `${videoId}`;
   return {
-    ...{ option_type: 2 as const, item_id: videoId, item_name: name, item_type: 1 as const },
-    ...{ video_id: videoId, duration: durationMs / 1000, durationTime: '10:00', is_placeholder: 0 as const },
+    option_type: 2 as const,
+    item_id: videoId,
+    item_name: name,
+    item_type: 1 as const,
+    video_id: videoId,
+    duration: durationMs / 1000,
+    durationTime: '10:00',
+    is_placeholder: 0 as const,
     video_detail: { course_section_id: sectionOf(videoId), name, video_id: videoId },
     live_detail: null,
   };
@@ -223,7 +246,8 @@ function areaOf({ rules: { captcha } }: ReplayServer): DataOf<'getAntiCheatConfi
   const [first, second] =
     captcha?.kind === 'at-points' ? [captcha.firstSecond, captcha.secondSecond] : [0, 0];
   return {
-    ...{ is_change_prompt: 0, captcha_type: isByTime ? 2 : 1 },
+    is_change_prompt: 0,
+    captcha_type: isByTime ? 2 : 1,
     captcha_content: JSON.stringify({ first, second }),
     ...(isByTime && { captcha_every: captcha.everySeconds }),
   };

@@ -72,7 +72,9 @@ class Session {
     this.#chance = chance;
     this.#server = new ReplayServer(this.#clock, UNENDING, flaws);
     this.#environment = {
-      ...{ server: this.#server, clock: this.#clock, chance },
+      server: this.#server,
+      clock: this.#clock,
+      chance,
       journaled: this.#journaled.add.bind(this.#journaled),
       watched: this.#watched.add.bind(this.#watched),
     };
@@ -88,9 +90,14 @@ class Session {
     const books = { watched: this.#watched, journaled: this.#journaled, crashed: this.#crashed };
     return {
       ...balance({ ...books, credited: (video) => this.#server.credited(video) }),
-      ...{ pushes, clampedMs, spareMs, aheadMs },
-      ...{ crashes: this.#crashes, crashLossMs: this.#crashLossMs },
-      ...{ pages: this.#opened, displaced: this.#displaced },
+      pushes,
+      clampedMs,
+      spareMs,
+      aheadMs,
+      crashes: this.#crashes,
+      crashLossMs: this.#crashLossMs,
+      pages: this.#opened,
+      displaced: this.#displaced,
     };
   }
 
@@ -113,7 +120,10 @@ class Session {
 
   #newDevice(holder: string): Device {
     return {
-      ...{ holder, store: new Map(), storage: memoryStorage(), network: 'fine' },
+      holder,
+      store: new Map(),
+      storage: memoryStorage(),
+      network: 'fine',
       clockError: this.#pick([0, 0, DAY_MS, -DAY_MS, 3_333]),
       latencyMs: this.#pick([20, 80, 300, 900]),
       session: ++this.#sessions,

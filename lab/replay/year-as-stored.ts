@@ -17,7 +17,9 @@ export function yearAsStored(
   const heldMs = (check: (typeof played)[number]['check']) =>
     played.reduce((sum, one) => sum + (isSameCheck(one.check, check) ? creditedMs(one.intervals) : 0), 0);
   return {
-    ...{ enrolmentId, rules, checks },
+    enrolmentId,
+    rules,
+    checks,
     playedMs: ledgers.reduce((sum, { ledger }) => sum + creditedMs(seenIntervals(ledger)), 0),
     playedHolds: played
       .filter(({ check }, at) => played.findIndex((one) => isSameCheck(one.check, check)) === at)

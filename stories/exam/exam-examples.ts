@@ -27,11 +27,24 @@ type ExamInfo = NonNullable<Year['exam']>;
 type ExamTerms = NonNullable<Year['exam_terms']>;
 
 const FREE: ExamInfo = {
-  ...{ exam_id: 8001, allow: 1, is_check_face: 1, is_assess: 0, is_pass: 0, is_hide_exam: 0 },
+  exam_id: 8001,
+  allow: 1,
+  is_check_face: 1,
+  is_assess: 0,
+  is_pass: 0,
+  is_hide_exam: 0,
 };
 const TERMS: ExamTerms = {
-  ...{ pass_score: 30, score: 50, duration: 60, tries_per_day: 5, wait_minutes: 10, tries_left: 5 },
-  ...{ reason: '', courses_left: 0, opens_at: 0, is_running: 0 },
+  pass_score: 30,
+  score: 50,
+  duration: 60,
+  tries_per_day: 5,
+  wait_minutes: 10,
+  tries_left: 5,
+  reason: '',
+  courses_left: 0,
+  opens_at: 0,
+  is_running: 0,
 };
 
 /** What the study center knows of the exam. */
@@ -45,7 +58,10 @@ const NONE = { total: { score: 0 }, pro: { score: 0 }, pub: { score: 0 } };
 /** The study center's answer with that exam. */
 export function yearWith({ exam, terms }: ReturnType<typeof standingWith>) {
   return success('listStudyCourses', {
-    ...{ course: [], list: [], user_select: NONE, user_study: NONE },
+    course: [],
+    list: [],
+    user_select: NONE,
+    user_study: NONE,
     study_standard: { total: 100, pro: 80, pub: 20 },
     can_study: { code: 0, msg: '' },
     exam,

@@ -12,12 +12,23 @@ import { RECORD, REVIEW } from './review-example.ts';
 import { WITHHELD, WITHHELD_RECORD } from './withheld-example.ts';
 
 const on = {
-  ...{ begin: fn(), choose: fn(), write: fn(), submit: fn(), leave: fn(), confirm: fn() },
-  ...{ cancel: fn(), retry: fn(), closeAuto: fn(), returnHere: fn() },
+  begin: fn(),
+  choose: fn(),
+  write: fn(),
+  submit: fn(),
+  leave: fn(),
+  confirm: fn(),
+  cancel: fn(),
+  retry: fn(),
+  closeAuto: fn(),
+  returnHere: fn(),
 };
 const answering = examWith({ 80101: ['B'], 80102: ['B'], 80201: ['A', 'C'], 80302: ['B'] });
 const sitting = (exam = answering, secondsLeft = 2286): ShownExam => ({
-  ...{ status: 'sitting', head: PAPER.exam, exam, secondsLeft },
+  status: 'sitting',
+  head: PAPER.exam,
+  exam,
+  secondsLeft,
 });
 /** 16:30:15 in Shanghai. */
 const NOW = Date.parse('2026-11-23T08:30:15Z');

@@ -10,7 +10,11 @@ const NOW = Date.parse('2026-11-29T10:00:00+08:00');
 const sums = (pro: number, pub: number) => ({ pro, pub, total: pro + pub });
 const GO: ExamBarView = { begin: 'go', canBegin: true, canView: false, why: '' };
 const EXAM: ReachedExam = {
-  ...{ bar: GO, isPassed: false, reason: '', opensAt: 0, triesLeft: 4 },
+  bar: GO,
+  isPassed: false,
+  reason: '',
+  opensAt: 0,
+  triesLeft: 4,
   points: { pass: 60, all: 100 },
 };
 
@@ -18,9 +22,16 @@ const listed = (courses: readonly StudyCourseEntry[]) =>
   courses.map((course) => ({ ...course, classify_id: course.classify_name === '公需科目' ? 2 : 1 }));
 
 const STUDYING: YearReached = {
-  ...{ standing: 'open', yearName: '2026年度', laterYear: null },
-  ...{ required: sums(60, 30), chosen: sums(65, 30), earned: sums(25, 0) },
-  ...{ hasPackage: true, mayClaim: false, maySelect: true, isNarrowed: false },
+  standing: 'open',
+  yearName: '2026年度',
+  laterYear: null,
+  required: sums(60, 30),
+  chosen: sums(65, 30),
+  earned: sums(25, 0),
+  hasPackage: true,
+  mayClaim: false,
+  maySelect: true,
+  isNarrowed: false,
   courses: [],
   exam: {
     ...EXAM,

@@ -28,7 +28,11 @@ function StudyOnServer({ server }: { server: ScriptedServer }) {
   const state = useWatched(study);
   const countdown = useWatched(study.countdown);
   const situation: FrontSituation = {
-    ...{ standing: 'open', exam: null, countdown, mayClaim: false, maySelect: true },
+    standing: 'open',
+    exam: null,
+    countdown,
+    mayClaim: false,
+    maySelect: true,
     now: server.clock.now(),
   };
   return (

@@ -17,9 +17,12 @@ test.skipIf(!hasPython)('the sample is counted again, and its broken twin is fou
   const run = (name: string) =>
     spawnSync('python3', ['recount.py', name], { cwd: downloads, encoding: 'utf8' });
   expect(run('sample-evidence.zip')).toMatchObject({
-    ...{ status: 0, stderr: '', stdout: expect.stringMatching(/^sample-evidence\.zip: the same, /) },
+    status: 0,
+    stderr: '',
+    stdout: expect.stringMatching(/^sample-evidence\.zip: the same, /),
   });
   expect(run('sample-evidence-broken.zip')).toMatchObject({
-    ...{ status: 1, stdout: expect.stringContaining('different at event 10: it was changed') },
+    status: 1,
+    stdout: expect.stringContaining('different at event 10: it was changed'),
   });
 });

@@ -16,13 +16,25 @@ import { bundleVerifyCommand } from './bundle-command.ts';
 
 const SITE = 'https://jixu.example.cn';
 const CLAIMS: ProofClaims = {
-  ...{ serial: 'JX2026-7C1E9A40', kind: 'study-year', name: '沈若谷' },
+  serial: 'JX2026-7C1E9A40',
+  kind: 'study-year',
+  name: '沈若谷',
   idLast4: '123X',
-  ...{ areaId: 10108, areaName: '浙江省杭州市西湖区', yearId: 2026, yearName: '2026年度' },
-  ...{ proCredits: 60, pubCredits: 30, totalCredits: 90, courseCount: 12, examScore: 86, examPoints: 100 },
+  areaId: 10108,
+  areaName: '浙江省杭州市西湖区',
+  yearId: 2026,
+  yearName: '2026年度',
+  proCredits: 60,
+  pubCredits: 30,
+  totalCredits: 90,
+  courseCount: 12,
+  examScore: 86,
+  examPoints: 100,
   completedAt: '2026-11-23T15:04:05+08:00',
   issuedAt: '2026-11-23T15:04:06+08:00',
-  ...{ ruleHash: '0f'.repeat(32), evidenceHead: null, statusIndex: 4711 },
+  ruleHash: '0f'.repeat(32),
+  evidenceHead: null,
+  statusIndex: 4711,
 };
 const newKey = (kid: string) => ({
   kid,
@@ -246,7 +258,10 @@ test('the program of the guide refuses a forgery by a stolen key, and its list, 
 
 test('the root of a day is checked like a proof, from the pack or as it is published', () => {
   const root = {
-    ...{ day: '2026-11-23', root: 'a7'.repeat(32), chains: 31, prev: null },
+    day: '2026-11-23',
+    root: 'a7'.repeat(32),
+    chains: 31,
+    prev: null,
     madeMs: Date.parse('2026-11-23T00:10:00+08:00'),
   };
   put('root.json', JSON.stringify({ seq: 3, path: [null], jws: signRoot(root, KEY) }, null, 1));

@@ -37,7 +37,11 @@ export const changedClock: Attack = {
       const lie = Date.now() + (sequence % 2 === 0 ? 1 : -1) * sequence * 31_536_000_000;
       const claim = {
         ...watched(lesson(0), [[sequence * 60_000, sequence * 60_000 + 60_000]]),
-        ...{ at: lie, timestamp: lie, now: lie, elapsed: 36_000, duration: 36_000 },
+        at: lie,
+        timestamp: lie,
+        now: lie,
+        elapsed: 36_000,
+        duration: 36_000,
       };
       await tab.push(
         [claim],

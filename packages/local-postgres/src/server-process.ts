@@ -99,8 +99,16 @@ export async function asAdmin<Result>(
   work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
   const sql = postgres({
-    ...{ host: '127.0.0.1', port, user: ADMIN_NAME, pass: adminPassword, database: ADMIN_NAME },
-    ...{ ssl: false, max: 1, fetch_types: false, connect_timeout: LOGIN_SECONDS },
+    host: '127.0.0.1',
+    port,
+    user: ADMIN_NAME,
+    pass: adminPassword,
+    database: ADMIN_NAME,
+    ssl: false,
+    max: 1,
+    fetch_types: false,
+    connect_timeout: LOGIN_SECONDS,
+    // An option that its types do not know.
     ...{ socket: () => scramSocket(port) },
   });
   try {

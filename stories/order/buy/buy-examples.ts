@@ -32,7 +32,8 @@ export const LONG_PACKAGES: readonly PackageOnSale[] = [
 
 const holding = (pro: number, pub: number, courses: number, ...subjects: string[]): PackageContents => ({
   credits: { total: pro + pub, pro, pub },
-  ...{ courses, subjects },
+  courses,
+  subjects,
 });
 
 /** What the packages hold; of those from 656 on nothing is known. */

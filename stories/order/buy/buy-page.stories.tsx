@@ -83,7 +83,8 @@ export const SoldElsewhere: Story = {
       isSoldByRegion: true,
       packages: packagesView({ mayBuy: false, covering: [], suited: null }),
       singles: singlesView({ mayBuy: false }),
-      ...{ count: 0, totalFee: 0 },
+      count: 0,
+      totalFee: 0,
     }),
   },
   play: async ({ canvas, canvasElement, args }) => {

@@ -38,7 +38,8 @@ export const Closed: Story = {
   args: {
     view: packagesView({
       packages: not_allowed.data.list,
-      ...{ covering: [], suited: null },
+      covering: [],
+      suited: null,
       mayBuy: false,
       allowed: not_allowed.data.allow_buy_total,
       held: not_allowed.data.is_buy_num,

@@ -16,8 +16,14 @@ const PAPER = exampleOf('listExamQuestions', 'ok');
 const REVIEW = exampleOf('listExamQuestions', 'view');
 const YEAR = exampleOf('listStudyCourses', 'ok').data as StudyCourses;
 const TERMS = {
-  ...{ pass_score: 30, score: 50, duration: 60, tries_per_day: 5, wait_minutes: 10, courses_left: 0 },
-  ...{ tries_left: 5, is_running: 0 },
+  pass_score: 30,
+  score: 50,
+  duration: 60,
+  tries_per_day: 5,
+  wait_minutes: 10,
+  courses_left: 0,
+  tries_left: 5,
+  is_running: 0,
 };
 
 /** What the study center knows of the exam. */

@@ -4,8 +4,14 @@ import type { StudyCourses, StudyState } from './study-controller.ts';
 import { type FrontSituation, studyFrontView } from './study-front-view.ts';
 
 const COURSE = {
-  ...{ id: 1001, package_id: 601, course_name: '增值税法', classify_id: 1, score: 90 },
-  ...{ duration: 60, user_study_duration: 12, is_finish: 0 },
+  id: 1001,
+  package_id: 601,
+  course_name: '增值税法',
+  classify_id: 1,
+  score: 90,
+  duration: 60,
+  user_study_duration: 12,
+  is_finish: 0,
 } as StudyCourses['list'][number];
 const COURSES: StudyCourses = {
   course: [

@@ -43,7 +43,9 @@ const OPTION = {
 } as DataOf<'getHomeOption'>;
 
 const course = (classify_name: string, subject_name: string, score: number) => ({
-  ...{ classify_name, subject_name, score },
+  classify_name,
+  subject_name,
+  score,
 });
 /** The page of 651 says what it holds; 653 has none. */
 const PRODUCT = {

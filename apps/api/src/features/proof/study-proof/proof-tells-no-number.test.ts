@@ -20,7 +20,12 @@ async function readProof(name: string, idNumber: string, sign: typeof signProof)
   const claims = claimsOf(
     { cipher },
     {
-      ...{ serial: 'JX2026-7C1E9A40', enrolmentId: 1, statusIndex: 4711, areaId: 219, yearId: 2026, name },
+      serial: 'JX2026-7C1E9A40',
+      enrolmentId: 1,
+      statusIndex: 4711,
+      areaId: 219,
+      yearId: 2026,
+      name,
       idCardEncrypted: cipher.encrypt('id-card', idNumber),
       facts: {
         ...{
@@ -31,8 +36,11 @@ async function readProof(name: string, idNumber: string, sign: typeof signProof)
           pubCredits: 30,
           totalCredits: 90,
         },
-        ...{ courseCount: 12, exam: null, completedMs: 1_764_000_000_000 },
-        ...{ ruleHash: '0f'.repeat(32), evidenceHead: 'a7'.repeat(32) },
+        courseCount: 12,
+        exam: null,
+        completedMs: 1_764_000_000_000,
+        ruleHash: '0f'.repeat(32),
+        evidenceHead: 'a7'.repeat(32),
       },
     },
     1_764_000_001_000,
