@@ -1,8 +1,6 @@
 // `<json>`: steps of a schema by name, each a statement, or an index to build, on DATABASE_URL, by the runner of migrate.ts.
 // For runs that need a table and a step of their own.
 import { sql } from 'kysely';
-import type { Database } from '#database/database.ts';
-import { MIGRATIONS } from '../../migrations/index.ts';
 import { buildIndex } from '../../migrations/schema-step.ts';
 import { closeDatabase, openDatabase } from '../database/database.ts';
 import { migrateToLatest, type SchemaSteps } from '../database/migration-store.ts';
@@ -24,9 +22,4 @@ try {
   process.stdout.write(`done ${(await migrateToLatest(db, { migrations, tell })).join(' ')}\n`);
 } finally {
   await closeDatabase(db);
-}
-
-/** Does one migration again whose tables a test has dropped: those that came after it stay. */
-export async function migrateAgain(db: Database, name: keyof typeof MIGRATIONS): Promise<void> {
-  await MIGRATIONS[name]?.up(db);
 }
