@@ -141,7 +141,7 @@ export const StepDone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '学满' }));
     const moves = steps.getAnimations({ subtree: true }) as CSSTransition[];
     const moved = new Set(moves.map(({ transitionProperty }) => transitionProperty));
-    await expect([...moved].sort()).toEqual(['opacity', 'transform']);
+    await expect([...moved].sort()).toEqual(['background-color', 'opacity']);
     await expect(steps.offsetHeight).toBe(height);
     await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('结业考试');
   },

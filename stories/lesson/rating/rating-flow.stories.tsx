@@ -42,6 +42,13 @@ function RatingOnServer({ server: { calls, clock } }: { server: ScriptedServer }
 const meta = {
   title: '评价 rating/D42 本节评分全程 rating-flow',
   component: RatingOnServer,
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 16, background: 'var(--night)' }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: { server: scriptedServer(SCRIPT) },
 } satisfies Meta<typeof RatingOnServer>;
 

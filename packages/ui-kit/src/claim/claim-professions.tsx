@@ -28,7 +28,7 @@ export function ClaimProfessions({ view, chosenRef, ...events }: ClaimProfession
         <EmptyState occasion="courses" title={TEXTS.emptyTitle} text={TEXTS.emptyText} />
       )}
       {professions && professions.length > 0 && (
-        <ProfessionList>
+        <ProfessionList isResting={claiming}>
           {professions.map((profession) => (
             <ProfessionLine
               key={profession.profession_id}
@@ -55,14 +55,14 @@ export function ClaimProfessions({ view, chosenRef, ...events }: ClaimProfession
   );
 }
 
-/** Opens at the chosen one, with whole rows from its top on. */
-function ProfessionList({ children }: { children: ReactNode }) {
+/** Opens at the chosen one, with whole rows from its top on. `isResting`: none of them takes the focus, so the list does. */
+function ProfessionList({ isResting, children }: { isResting: boolean; children: ReactNode }) {
   const list = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
     if (list.current) openAtWholeRows(list.current);
   }, []);
   return (
-    <fieldset ref={list} className={styles.list}>
+    <fieldset ref={list} className={styles.list} {...(isResting && { tabIndex: 0 })}>
       <legend className="visually-hidden">{TEXTS.professions}</legend>
       {children}
     </fieldset>

@@ -83,7 +83,7 @@ test('the way from step to step is shown by what moves nothing else, and not at 
   const shown = ofSteps.filter(({ property }) => /^(transition|animation)(-delay)?$/.test(property));
   // the tokens are 0 there
   const isCalm = ({ value }: Declaration) =>
-    /^(?:(?:transform|opacity|come) )?(?:var\(--(?:calm|quick)\)|calc\(2 \* var\(--calm\)\))(?: (?:ease-out|var\(--(?:calm|quick)\)))?$/.test(
+    /^(?:(?:transform|opacity|background-color|come) )?(?:var\(--(?:calm|quick)\)|calc\(2 \* var\(--calm\)\))(?: (?:ease-out|var\(--(?:calm|quick)\)))?$/.test(
       value,
     );
   expect(shown.length).toBeGreaterThan(0);
