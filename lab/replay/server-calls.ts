@@ -1,5 +1,5 @@
 // What the pages of one computer ask of the server, over its network: the answers of the contract, made of the rules' own.
-import type { DataOf, OperationId, ResultOf } from '@jixu/api-client';
+import type { DataOf, InputOf, OperationId, ResultOf } from '@jixu/api-client';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { LessonParts } from '@jixu/controllers/lesson/player/lesson-parts';
 import type { JournalParts } from '@jixu/controllers/lesson/watch-journal-controller';
@@ -52,6 +52,14 @@ export function callsOf(
 
 type Call = <Id extends OperationId>(answer: (session: number) => ResultOf<Id>) => Promise<ResultOf<Id>>;
 
+const pushedVideo = (video: InputOf<'pushProgress'>['videos'][number]) => ({
+  courseId: video.course_id,
+  videoId: video.video_id,
+  progressSecond: video.progress_second,
+  playSecond: video.play_second,
+  intervals: video.intervals ?? null,
+});
+
 function watchingCalls(
   server: ReplayServer,
   call: Call,
@@ -82,14 +90,7 @@ function watchingCalls(
     pushProgress: ({ lease, sequence, last_vid, videos }) =>
       call<'pushProgress'>((session) => {
         if (lease === undefined || sequence === undefined) throw new Error('the page pushes under leases');
-        const pushed = videos.map((video) => ({
-          courseId: video.course_id,
-          videoId: video.video_id,
-          progressSecond: video.progress_second,
-          playSecond: video.play_second,
-          intervals: video.intervals ?? null,
-        }));
-        const outcome = server.push(session, { lease, sequence }, last_vid, pushed);
+        const outcome = server.push(session, { lease, sequence }, last_vid, videos.map(pushedVideo));
         if (outcome.kind === 'year-closed') return rejected(ERRCODES.YEAR_CLOSED);
         if (outcome.kind !== 'stored') return rejected(ERRCODES.LEASE_UNKNOWN);
         return success('pushProgress', {

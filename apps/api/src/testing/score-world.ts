@@ -1,10 +1,12 @@
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import { type BureauSite, openBureauSite } from '@jixu/mock-parties/bureau-site';
 import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
 import { matchDay } from '#features/proof/score-sending/match-day.ts';
 import { claimDueSendings } from '#features/proof/score-sending/sending-store.ts';
 import { workOnSending } from '#features/proof/score-sending/work-on-sending.ts';
 import { createHouseFinanceBureau } from '#gateways/house-finance-bureau.ts';
+import { MIGRATIONS } from '../../migrations/index.ts';
 import { completeYears } from './arrange-world.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -78,4 +80,9 @@ export async function statesOf(site: TestSite, serial: string): Promise<string[]
   const { rows } = await sql<{ state: string }>`
     select state from score_sending where serial = ${serial} order by try`.execute(site.db);
   return rows.map(({ state }) => state);
+}
+
+/** Does one migration again whose tables a test has dropped: those that came after it stay. */
+export async function migrateAgain(db: Database, name: keyof typeof MIGRATIONS): Promise<void> {
+  await MIGRATIONS[name]?.up(db);
 }

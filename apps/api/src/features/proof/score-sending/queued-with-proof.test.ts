@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carryProofs } from '#features/proof/study-proof/carry-proofs.ts';
 import { issueMissingProofs } from '#testing/arrange-proofs.ts';
 import { creditWhole } from '#testing/arrange-world.ts';
-import { openScoreWorld, type ScoreWorld, statesOf } from '#testing/score-world.ts';
-import { MIGRATIONS } from '../../../../migrations/index.ts';
+import { migrateAgain, openScoreWorld, type ScoreWorld, statesOf } from '#testing/score-world.ts';
 
 let world: ScoreWorld;
 beforeAll(async () => {
@@ -62,8 +61,8 @@ test('proofs from before there were sendings are sent when the site is brought u
   const { serial } = await world.graduate();
   const { db } = world.site;
   await sql`drop table score_sending, score_match, score_difference, operator_act`.execute(db);
-  await MIGRATIONS['0031-scores']?.up(db);
-  await MIGRATIONS['0053-operator-acts']?.up(db);
+  await migrateAgain(db, '0031-scores');
+  await migrateAgain(db, '0053-operator-acts');
   await world.work();
   expect(await statesOf(world.site, serial)).toEqual(['accepted']);
   expect(await registered()).toContain(serial);
