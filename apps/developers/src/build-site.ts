@@ -16,7 +16,6 @@ import { drawPage } from './parts/frame.ts';
 import { type Language, placeOf } from './parts/view.ts';
 import { readChineseWords } from './read-chinese-words.ts';
 import { type PlacedPage, sitePages } from './site-pages.ts';
-import { readStyle } from './style.ts';
 import { writeFiles } from './write-files.ts';
 
 const here = import.meta.dirname;
@@ -75,6 +74,22 @@ function readReleased(): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(released, name), 'utf8')]));
 }
 
+const STYLE_PARTS = ['base', 'top', 'frame', 'text', 'reference', 'fields', 'small'];
+const CONTRAST = /html\[data-theme="contrast"\] \{([^}]*)\}/;
+
+/** The product's tokens for a page without theme switches: prefers-contrast selects the high-contrast theme. */
+function readTokens(): string {
+  const tokens = readFileSync(join(repository, 'packages/ui-kit/src/tokens/tokens.css'), 'utf8');
+  const contrast = CONTRAST.exec(tokens)?.[1] ?? '';
+  return `${tokens}\n@media (prefers-contrast: more) {\n:root {${contrast}}\n}\n`;
+}
+
+/** The only style sheet: the product's tokens, then the additions for these pages. */
+function readStyle(): string {
+  const own = STYLE_PARTS.map((name) => read('assets', `${name}.css`));
+  return [readTokens(), ...own].join('\n');
+}
+
 /** What a search in one language looks through. */
 function findingsIn(language: Language, pages: readonly PlacedPage[]): string {
   const own = pages.filter(({ view }) => view.language === language);
@@ -89,7 +104,7 @@ function assetFiles(pages: readonly PlacedPage[]): [string, string][] {
   ]);
   return [
     ...copied,
-    ['assets/site.css', readStyle(repository)],
+    ['assets/site.css', readStyle()],
     ['assets/findings.en.json', findingsIn('en', pages)],
     ['assets/findings.zh-CN.json', findingsIn('zh-CN', pages)],
   ];

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { bundleVerifyCommand } from './bundle-command.ts';
 import type { Contract } from './document/contract.ts';
+import { storeZip } from './parts/store-zip.ts';
 import { makePostmanCollection } from './postman-collection.ts';
-import { samplePacks } from './sample-packs.ts';
 
 /** Files of `downloads/` by name, with what each is in both languages. */
 export type Downloads = ReadonlyMap<
@@ -18,6 +18,20 @@ const SAMPLE_PDF = join(import.meta.dirname, 'assets/sample.pdf');
 /** A program that counts evidence again, as it stands in the repository. */
 const program = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../../../lab/recount', name), 'utf8');
+
+const SAMPLE_FOLDER = join(import.meta.dirname, '../../../lab/recount/sample');
+const SAMPLE_FILES = ['events.jsonl', 'rule.json', 'courses.json', 'exams.json', 'stored.json'];
+/** What is changed in the broken one. */
+const WATCHED = '"granted":[[50000,90000]]';
+
+/** The evidence of an invented year that holds every kind of event, and its twin in which five seconds were added by hand. */
+function samplePacks(): { readonly sound: Buffer; readonly broken: Buffer } {
+  const files = new Map(SAMPLE_FILES.map((name) => [name, readFileSync(join(SAMPLE_FOLDER, name), 'utf8')]));
+  const events = files.get('events.jsonl') ?? '';
+  if (events.split(WATCHED).length !== 2) throw new Error('what is broken in the sample is not there once');
+  const changed = events.replace(WATCHED, '"granted":[[50000,95000]]');
+  return { sound: storeZip(files), broken: storeZip(new Map([...files, ['events.jsonl', changed]])) };
+}
 
 /** What each is, in both languages; in the order in which they are listed. */
 const WORDS = {

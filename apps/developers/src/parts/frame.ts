@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html';
 import { escapeText } from './chinese.ts';
-import { contentsNav } from './contents-nav.ts';
-import { siteAreas } from './site-areas.ts';
+import { statusMark } from './status-badge.ts';
 import type { Html, Neighbour, Page, View } from './view.ts';
 
 function head(page: Page, view: View): Html {
@@ -26,6 +25,20 @@ function languageSwitch(view: View): Html {
   return html`<a class="language" lang="${other}" hreflang="${other}" href="${view.twin}">${view.say('中文', 'English')}</a>`;
 }
 
+/** The areas of the site, each with its first page and its name. */
+function siteAreas({ say }: View): readonly (readonly [Page['area'], string, string])[] {
+  return [
+    ['quickstart', 'quickstart.html', say('Quickstart', '快速上手')],
+    ['conventions', 'conventions.html', say('Conventions', '接口约定')],
+    ['flows', 'flows.html', say('Flows', '流程')],
+    ['reference', 'reference.html', say('Reference', '接口')],
+    ['errcodes', 'errcodes.html', say('Errcodes', '错误码')],
+    ['constants', 'constants.html', say('Constants', '常量')],
+    ['study-proofs', 'study-proofs.html', say('Proofs', '学习证明')],
+    ['downloads', 'downloads.html', say('Downloads', '下载')],
+  ];
+}
+
 function top(page: Page, view: View): Html {
   const items = siteAreas(view).map(([area, path, title]) => {
     const current = area === page.area ? html` aria-current="${page.path === path ? 'page' : 'true'}"` : '';
@@ -39,6 +52,29 @@ function top(page: Page, view: View): Html {
 <nav id="site-areas" popover aria-label="${view.say('Site', '本站')}"><ul class="areas">${items}<li>${languageSwitch(view)}</li></ul></nav>
 </div>
 </header>`;
+}
+
+/** The table of contents beside the reference: every tag with its count, and the operations of the current one. */
+function contentsNav(view: View, page: Page): Html {
+  const current = (path: string) => (page.path === path ? html` aria-current="page"` : '');
+  const tags = view.contract.tags.map(({ name, operations }) => {
+    const path = `tags/${name}.html`;
+    const calls = operations.map(({ id, status }) => {
+      const place = `calls/${id}.html`;
+      return html`<li><a href="${view.link(place)}"${current(place)}>${id}${statusMark(view, status)}</a></li>`;
+    });
+    return html`<li>
+<a class="leader" href="${view.link(path)}"${current(path)}><span>${name}</span><span class="figure">${operations.length}</span></a>
+${name === page.tag ? html`<ul>${calls}</ul>` : ''}
+</li>`;
+  });
+  return html`<nav class="contents" aria-label="${view.say('Reference', '接口')}">
+<ul>
+<li><a href="${view.link('reference.html')}"${current('reference.html')}>${view.say('All calls', '全部接口')}</a></li>
+<li><a href="${view.link('shapes.html')}"${current('shapes.html')}>${view.say('Shared shapes', '公共结构')}</a></li>
+</ul>
+<ul class="tags">${tags}</ul>
+</nav>`;
 }
 
 function trail(page: Page, view: View): Html {
