@@ -4,7 +4,6 @@ import { bureauApi } from './bureau/bureau-api.ts';
 import type { BureauWorld } from './bureau/bureau-world.ts';
 import { bureauControl } from './bureau-control.ts';
 import { bureauPages } from './bureau-pages.ts';
-import { cardEnvelope } from './card-envelope.ts';
 import { controlApi } from './control-api.ts';
 import { bankMessages } from './cpcn/card-book.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
@@ -102,8 +101,7 @@ export function createParties(options: PartiesOptions): Hono {
   app.route('/control', controlApi(world));
   if (options.pay) {
     app.route('/control/pay', payControl(options.pay));
-    app.route('/control', flowPayments(options.pay));
-    app.route('/control', cardEnvelope(options.presence?.notifyOrigin ?? options.siteOrigin));
+    app.route('/control', flowPayments(options.pay, options.presence?.notifyOrigin ?? options.siteOrigin));
     app.route('/', payPages(options.pay));
   }
   if (options.presence) app.route('/', presenceParties(options.presence));

@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { ERRCODES } from '@jixu/constants';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { html } from 'hono/html';
 import { MockRejection } from './envelope.ts';
 import { handOutCookies } from './identify-caller.ts';
 import type { MockState } from './mock-state.ts';
 import { nameScenarios } from './name-scenarios.ts';
 import { openPrism } from './open-prism.ts';
 import { OPERATION_TABLE } from './operation-table.ts';
-import { outsidePages } from './outside-pages.ts';
+import { pageLayout } from './page-layout.ts';
 import { rememberCallers } from './remember-callers.ts';
 import { scenarioPages } from './scenario-pages.ts';
 import { serveMedia } from './serve-media.ts';
@@ -36,6 +37,22 @@ function responseRejection(rejection: MockRejection): Response {
   const mayComeBack = status === 429 || status === 503;
   const headers = { 'x-mock-played': `e${envelope.errcode}`, ...(mayComeBack ? RETRY_AFTER : {}) };
   return Response.json(envelope, { status, headers });
+}
+
+/** Placeholders for the external sites our pages link to (the provider's, customer service, a region's own login). */
+function outsidePages(): Hono {
+  const pages = new Hono();
+  pages.get('/*', (context) =>
+    context.html(
+      pageLayout(
+        '外部网页',
+        html`<h1>外部网页</h1>
+<p>真实站点会在这里打开另一个网站。收到的地址：</p>
+<p><code>${context.req.url}</code></p>`,
+      ),
+    ),
+  );
+  return pages;
 }
 
 /**

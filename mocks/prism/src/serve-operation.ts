@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ERRCODES } from '@jixu/constants';
 import type { Context } from 'hono';
 import { badField, rejectionOfProblem } from './envelope.ts';
 import { callerOf } from './identify-caller.ts';
-import { keptAnswer } from './kept-answer.ts';
 import type { MockState } from './mock-state.ts';
 import { nameScenarios } from './name-scenarios.ts';
 import type { PrismResult, Wanted } from './open-prism.ts';
@@ -17,6 +17,9 @@ import type { Scenario, Step } from './scenario.ts';
 export interface MockEnv {
   Bindings: { outgoing?: { destroy?: () => void } };
 }
+
+/** As on the server: 300 seconds, by anybody (transport.yaml). */
+const MAY_BE_KEPT = 'public, max-age=300';
 
 /** A connection that closes, or stays open, without a response. */
 async function failConnection(how: 'cut' | 'silent', context: Context<MockEnv>): Promise<Response> {
@@ -63,6 +66,18 @@ function bodyOf(result: PrismResult): unknown {
   if (result.kind === 'answer') return result.body;
   if (result.kind === 'violations') throw badField(result.first.field, result.first.issue);
   throw rejectionOfProblem(result.status);
+}
+
+/** A success that is the same for everybody; 304 to whoever has it already. */
+function keptAnswer(context: Context, body: unknown): Response {
+  const text = JSON.stringify(body);
+  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  context.header('cache-control', MAY_BE_KEPT);
+  context.header('etag', tag);
+  context.header('vary', 'prefer, x-scenario', { append: true });
+  const held = context.req.header('if-none-match')?.split(',') ?? [];
+  if (held.some((one) => one.trim() === tag)) return context.body(null, 304);
+  return context.body(text, 200, { 'content-type': 'application/json' });
 }
 
 const errcodeOf = (body: unknown): unknown =>

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, X509Certificate } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { PlatformCertificate } from '../pay/pay-keys.ts';
 import type { PayWorld } from '../pay/pay-world.ts';
 import { isDropped, serviceFault } from '../pay/service-fault.ts';
+import { shanghaiRfc3339 } from '../pay/shanghai-time.ts';
 import { apiError } from './api-error.ts';
 import { requireMerchant } from './merchant-signature.ts';
 import { accessToken } from './oauth.ts';
-import { platformCertificates } from './platform-certificates.ts';
-import { platformKey, signatureHeaders } from './platform-signature.ts';
+import { encryptedResource, platformKey, signatureHeaders } from './platform-signature.ts';
 import { refunds } from './refunds.ts';
 import { billDownload, tradeBill } from './trade-bill.ts';
 import { transactions } from './transactions.ts';
@@ -35,6 +36,23 @@ const requestId: MiddlewareHandler = async (context, next) => {
   await next();
   if (!isDropped(context.res)) context.header('request-id', randomUUID());
 };
+
+/** GET /v3/certificates: the platform certificates in use, the latest first, encrypted with the merchant's APIv3 key. */
+function platformCertificates(world: PayWorld): Hono {
+  const entry = ({ serial, certificate }: PlatformCertificate) => {
+    const { validFrom, validTo } = new X509Certificate(certificate);
+    return {
+      serial_no: serial,
+      effective_time: shanghaiRfc3339(Date.parse(validFrom)),
+      expire_time: shanghaiRfc3339(Date.parse(validTo)),
+      encrypt_certificate: encryptedResource(world.keys, 'certificate', certificate),
+    };
+  };
+  return new Hono().get('/', (context) => {
+    const { newCertificate, oldCertificate } = world.keys.wxpay;
+    return context.json({ data: [newCertificate, oldCertificate].map(entry) });
+  });
+}
 
 /** api.mch.weixin.qq.com, for servers: every call signed by the merchant, every answer by WeChat Pay, except files. */
 export function wechatPayApi(world: PayWorld): Hono {
