@@ -4,11 +4,10 @@ import { fromRoot } from '../setup/paths.ts';
 import { chooseExchanges } from './choose-exchanges.ts';
 import { CONTRACT_OPERATIONS, type ContractOperation } from './contract-operation.ts';
 import { countOutcomes, findFaults, outcomeOf, type Seen } from './count-outcomes.ts';
-import { describeDrift } from './describe-drift.ts';
 import { type Exchange, readTraffic } from './har-entry.ts';
 import { measureProperties, type PropertyCoverage } from './measure-properties.ts';
 import { NOT_FILLED_YET, type NotFilledYet } from './not-filled-yet.ts';
-import { runDrift } from './run-drift.ts';
+import { describeDrift, runDrift } from './run-drift.ts';
 import { servedDocument } from './served-document.ts';
 
 export interface Coverage {
