@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
+import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { FoldingSection } from '../parts/folding-section.tsx';
 import { Pager } from '../parts/pager.tsx';
+import { Portrait } from '../parts/portrait.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
+import { Tag } from '../parts/tag.tsx';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { AUDITION_TEXTS as TEXTS } from '../texts/audition-texts.ts';
-import { AuditionCard } from './audition-card.tsx';
 import styles from './audition-list.module.css';
 import { type AuditionCourse, auditionListState, isFresh } from './audition-list-state.ts';
 
@@ -94,6 +97,50 @@ function Courses(props: AuditionListProps) {
         busy={props.busy ?? false}
       />
     </>
+  );
+}
+
+interface AuditionCardProps {
+  course: AuditionCourse;
+  isFresh: boolean;
+  onListen: (course: AuditionCourse) => void;
+  onBuy?: (course: AuditionCourse) => void;
+}
+
+/** A course styled as a library index card: its name in Song, its teacher, and the length of the free preview. */
+function AuditionCard({ course, isFresh, onListen, onBuy }: AuditionCardProps) {
+  const { course_name: name, teacher_name: teacher, teacher_img: portrait } = course;
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.name}>
+        {isFresh && (
+          <span className={styles.fresh}>
+            <Tag tone="jade">{TEXTS.fresh}</Tag>
+          </span>
+        )}
+        <WholeWords>{name}</WholeWords>
+      </h3>
+      <p className={styles.teacher}>
+        <Portrait imageUrl={portrait} size="small" />
+        {teacher || TEXTS.teacherMissing}
+      </p>
+      <div className={styles.end}>
+        <span className={styles.minutes}>{TEXTS.minutes(course.section_free_time)}</span>
+        <span className={styles.ways}>
+          {onBuy && (
+            <Button kind="quiet" size="small" aria-label={TEXTS.goBuyOf(name)} onClick={() => onBuy(course)}>
+              {TEXTS.goBuy}
+            </Button>
+          )}
+          <Button size="small" aria-label={TEXTS.listenTo(name)} onClick={() => onListen(course)}>
+            <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true">
+              <path d="M2 1v10l9-5z" fill="currentColor" />
+            </svg>
+            {TEXTS.listen}
+          </Button>
+        </span>
+      </div>
+    </article>
   );
 }
 

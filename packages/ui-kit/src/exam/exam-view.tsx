@@ -1,16 +1,18 @@
 import type { ShownExam } from '@jixu/domain/exam/exam-page';
-import { examSaveState } from '@jixu/domain/exam/exam-state';
+import { EXAM_SENTENCES, type ExamSaveState, examSaveState } from '@jixu/domain/exam/exam-state';
 import { lazy, Suspense } from 'react';
+import { Button } from '../parts/button.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { useWatched, type Watched } from '../parts/use-watched.ts';
 import { EXAM_TEXTS } from '../texts/exam-texts.ts';
+import { ExamClock, type ExamClockProps } from './exam-clock.tsx';
 import { type ExamAids, ExamFrame } from './exam-frame.tsx';
 import { ExamLayout } from './exam-layout.tsx';
 import { ExamLeavingPanel } from './exam-leaving-panel.tsx';
 import { ExamReview } from './exam-review.tsx';
 import { ExamSitting, type ExamSittingProps } from './exam-sitting.tsx';
 import { ExamStart } from './exam-start.tsx';
-import { ExamTools } from './exam-tools.tsx';
+import styles from './exam-view.module.css';
 
 /** Fetched with the paper, not with the page, and not when one opens: by then the network may be gone. */
 const ExamDialogs = lazy(async () => ({ default: (await import('./exam-dialogs.tsx')).ExamDialogs }));
@@ -125,5 +127,25 @@ function Sitting({ shown: { head, exam, secondsLeft }, on, aids }: SittingProps)
         />
       </Suspense>
     </ExamFrame>
+  );
+}
+
+interface ExamToolsProps extends ExamClockProps {
+  saveState: ExamSaveState;
+  onSubmit: () => void;
+}
+
+/** In the bar of the frame, which never leaves the window: what is saved, the clock, and the one primary action (F51). */
+function ExamTools({ saveState, onSubmit, ...clock }: ExamToolsProps) {
+  return (
+    <div className={styles.tools} data-panel-state={saveState}>
+      <p className={styles.save} data-save={saveState} role="status">
+        {saveState === 'retrying' ? EXAM_SENTENCES.saveFailed : EXAM_TEXTS.saves[saveState]}
+      </p>
+      <ExamClock {...clock} />
+      <Button kind="primary" className={styles.submit} onClick={onSubmit}>
+        {EXAM_TEXTS.submit}
+      </Button>
+    </div>
   );
 }

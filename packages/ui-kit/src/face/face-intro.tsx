@@ -1,7 +1,8 @@
+import type { FaceConsent } from '@jixu/domain/face/face-consent';
 import { Button } from '../parts/button.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { FACE_TEXTS as TEXTS } from '../texts/face-texts.ts';
-import { FaceConsentText } from './face-consent-text.tsx';
+import consentStyles from './face-consent-text.module.css';
 import { FaceHeading, FaceLearner } from './face-parts.tsx';
 import styles from './face-verify-panel.module.css';
 import type { FaceVerifyPanelProps } from './face-verify-state.ts';
@@ -60,5 +61,33 @@ export function FaceConsentStep({ consent, onAgree, onDecline }: FaceVerifyPanel
         </Button>
       </div>
     </>
+  );
+}
+
+const chineseDay = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
+};
+
+/** The rules on face information as a printed text: its version in the margin of its title. */
+function FaceConsentText({ consent }: { consent: FaceConsent }) {
+  const { title, version, validFrom, articles } = consent;
+  return (
+    <article className={consentStyles.rules} aria-label={title}>
+      <header className={consentStyles.head}>
+        <h3 className={consentStyles.title}>{title}</h3>
+        <p className={consentStyles.number}>{TEXTS.consentNumber(version, chineseDay(validFrom))}</p>
+      </header>
+      <dl className={consentStyles.articles}>
+        {articles.map(({ heading, text }) => (
+          <div key={heading}>
+            <dt className={consentStyles.heading}>{heading}</dt>
+            <dd>
+              <WholeWords>{text}</WholeWords>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
   );
 }

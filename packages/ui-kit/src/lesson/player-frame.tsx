@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
+import { CONSTANTS } from '@jixu/constants';
+import { memo, type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../parts/class-names.ts';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import {
@@ -9,8 +10,7 @@ import {
 } from './player-controls.tsx';
 import { PlayerCover } from './player-cover.tsx';
 import styles from './player-frame.module.css';
-import { PlayerWatermark } from './player-watermark.tsx';
-import { useIdle } from './use-idle.ts';
+import watermarkStyles from './player-watermark.module.css';
 
 export type { PlayerFrameEvents, PlayerFrameState };
 
@@ -85,3 +85,46 @@ export function PlayerFrame(props: PlayerFrameProps) {
     </section>
   );
 }
+
+const IDLE_MS = CONSTANTS.PLAYER_CONTROLS_IDLE_MS;
+
+/** Whether there has been no mouse, touch or key event for 3 s; false while not `watching`. */
+function useIdle(watching: boolean): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!watching) return;
+    let timer = setTimeout(() => setIdle(true), IDLE_MS);
+    const wake = () => {
+      clearTimeout(timer);
+      setIdle(false);
+      timer = setTimeout(() => setIdle(true), IDLE_MS);
+    };
+    const events = ['pointermove', 'pointerdown', 'keydown'] as const;
+    for (const event of events) document.addEventListener(event, wake);
+    return () => {
+      clearTimeout(timer);
+      setIdle(false);
+      for (const event of events) document.removeEventListener(event, wake);
+    };
+  }, [watching]);
+  return idle;
+}
+
+const WATERMARK_PLACES = Array.from({ length: 12 }, (_, place) => place);
+
+/** The learner's identity, drawn faintly over the video (PLAYER-70). */
+const PlayerWatermark = memo(function PlayerWatermark({ text }: { text: string }) {
+  return (
+    <div
+      className={watermarkStyles.watermark}
+      style={{ opacity: CONSTANTS.WATERMARK_OPACITY }}
+      aria-hidden="true"
+    >
+      {WATERMARK_PLACES.map((place) => (
+        <span key={place} className={watermarkStyles.mark}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+});

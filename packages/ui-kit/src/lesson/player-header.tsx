@@ -1,15 +1,19 @@
 import { CENTER } from '@jixu/domain/site/pages/page-path';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { AppLink } from '../parts/app-link.tsx';
+import { useLazyPopup } from '../parts/use-lazy-popup.ts';
 import { BrandMark } from '../site/brand-mark.tsx';
 import { NEXT_TEXT_SIZE, type RightSlideProps } from '../site/right-slide.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import { SHELL_TEXTS } from '../texts/shell-texts.ts';
-import { PlayerAvatarMenu } from './player-avatar-menu.tsx';
+import menuStyles from './player-avatar-menu.module.css';
+import type { PlayerAvatarMenuProps } from './player-avatar-popup.tsx';
 import styles from './player-header.module.css';
 import { PlayerIcon } from './player-icon.tsx';
 
 const PersonalCenterTip = lazy(() => import('./personal-center-tip.tsx'));
+const loadAvatarPopup = () => import('./player-avatar-popup.tsx');
+const PlayerAvatarPopup = lazy(loadAvatarPopup);
 
 /** unknown: the session is still loading. */
 export const PLAYER_HEADER_STATES = ['unknown', 'logged-out', 'logged-in'] as const;
@@ -97,5 +101,30 @@ function PersonalLink({ href }: { href: string }) {
         </Suspense>
       )}
     </span>
+  );
+}
+
+/** The learner's family name as a seal, opening a menu with 我的课程 in a new tab (PLAYER-04) and 退出登录 (PLAYER-05). */
+function PlayerAvatarMenu({ name, onLogout }: PlayerAvatarMenuProps) {
+  const { isOpen, wasOpened, opener, popup } = useLazyPopup(loadAvatarPopup);
+  return (
+    <>
+      <button
+        {...opener}
+        className={menuStyles.trigger}
+        aria-haspopup="menu"
+        data-popup-open={isOpen ? '' : undefined}
+      >
+        <span className={menuStyles.avatar} aria-hidden="true">
+          {[...name][0]}
+        </span>
+        <span className={menuStyles.name}>{name}</span>
+      </button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <PlayerAvatarPopup {...popup} name={name} onLogout={onLogout} />
+        </Suspense>
+      )}
+    </>
   );
 }

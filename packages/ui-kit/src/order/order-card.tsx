@@ -2,6 +2,7 @@ import { CONSTANTS } from '@jixu/constants';
 import { type InvoiceFacts, invoiceButton } from '@jixu/domain/invoice/invoice-button';
 import type { OrderGroup } from '@jixu/domain/order/order-lines';
 import { isDeletable, ORDER_STATUS_TEXTS, type OrderStatus } from '@jixu/domain/order/order-status';
+import { formatFen } from '@jixu/domain/units/format-fen';
 import type { ReactNode } from 'react';
 import { Amount } from '../parts/amount.tsx';
 import { Button } from '../parts/button.tsx';
@@ -11,8 +12,8 @@ import { INVOICE_UI_TEXTS } from '../texts/invoice-texts.ts';
 import { ORDER_UI_TEXTS as TEXTS } from '../texts/order-texts.ts';
 import { InvoiceAction } from './invoice-action.tsx';
 import styles from './order-card.module.css';
-import { type OrderRow, orderCardState, orderShown } from './order-card-state.ts';
-import { RefundNote } from './refund-note.tsx';
+import { type OrderRefund, type OrderRow, orderCardState, orderShown } from './order-card-state.ts';
+import refundStyles from './refund-note.module.css';
 
 export interface OrderCardEvents {
   /** Resumes paying a pending order; omitted: no such button. */
@@ -92,6 +93,35 @@ export function OrderCard({ order, isMain = false, ...events }: OrderCardProps) 
       )}
       {events.timelineOf?.(order)}
     </article>
+  );
+}
+
+interface RefundNoteProps {
+  refund: OrderRefund;
+  /** Named where the order has other courses, which may have been kept. */
+  course?: string;
+}
+
+/** What is refunded, how and since when (ORDER-02). */
+function RefundNote({ refund, course = '' }: RefundNoteProps) {
+  const facts = [
+    [TEXTS.refundCourse, course],
+    [TEXTS.refundAmount, `¥${formatFen(refund.amount)}`],
+    [TEXTS.refundMethod, refund.refund_method],
+    [TEXTS.refundTime, refund.finance_update_time || TEXTS.refundPending],
+    [TEXTS.refundNumber, refund.trade_no],
+  ];
+  return (
+    <dl className={refundStyles.note} aria-label={TEXTS.refund}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name} className={refundStyles.fact}>
+            <dt>{name}</dt>
+            <dd className={refundStyles.value}>{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 

@@ -1,12 +1,14 @@
 import { CONSTANTS } from '@jixu/constants';
+import { formatCredits } from '@jixu/domain/study/credits/format-credits';
 import type { CourseClass, CoursePage, CourseSearch } from '@jixu/domain/study/selection/course-list';
+import { type AccountColumn, AccountTable } from '../parts/account-table.tsx';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
+import { CENTER_TEXTS } from '../texts/center-texts.ts';
 import { SELECTION_TEXTS as TEXTS } from '../texts/selection-texts.ts';
 import { OneClickPanel, type OneClickPanelProps, type OneClickState } from './one-click-panel.tsx';
-import { SelectionAccount, type SelectionAccountProps } from './selection-account.tsx';
 import { SelectionSearch } from './selection-search.tsx';
 import { type SelectableEntry, SelectionTable } from './selection-table.tsx';
 import styles from './selection-year.module.css';
@@ -69,6 +71,45 @@ export function SelectionYear<Course extends SelectableEntry>(props: SelectionYe
         )}
       </section>
     </div>
+  );
+}
+
+interface SelectionFigures {
+  required: number;
+  chosen: number;
+  missing: number;
+}
+
+interface SelectionAccountProps {
+  pro: SelectionFigures;
+  pub: SelectionFigures;
+  total: SelectionFigures;
+}
+
+const ACCOUNT_COLUMNS: readonly AccountColumn<SelectionFigures>[] = [
+  { title: TEXTS.asked, of: ({ required }) => required },
+  { title: TEXTS.chosen, of: ({ chosen }) => chosen, kind: 'gain' },
+  { title: TEXTS.missing, of: ({ missing }) => missing, kind: 'missing' },
+];
+
+/** What the year asks for beside what is chosen (SELECT-02). A change of the total is read out. */
+function SelectionAccount(props: SelectionAccountProps) {
+  const { total } = props;
+  return (
+    <section className={styles.account} aria-label={TEXTS.account}>
+      <AccountTable
+        caption={TEXTS.account}
+        columns={ACCOUNT_COLUMNS}
+        lines={[
+          { label: CENTER_TEXTS.lines.pro, figures: props.pro },
+          { label: CENTER_TEXTS.lines.pub, figures: props.pub },
+        ]}
+        total={{ label: CENTER_TEXTS.lines.total, figures: total }}
+      />
+      <p className="visually-hidden" role="status">
+        {TEXTS.progress(formatCredits(total.chosen), formatCredits(total.missing))}
+      </p>
+    </section>
   );
 }
 

@@ -1,11 +1,12 @@
+import { CONSTANTS } from '@jixu/constants';
 import { Amount } from '../../parts/amount.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Countdown } from '../../parts/countdown.tsx';
 import { type Fact, Facts } from '../../parts/facts.tsx';
 import { InlineMessage } from '../../parts/inline-message.tsx';
 import { LinkButton } from '../../parts/link-button.tsx';
+import { Seal } from '../../parts/seal.tsx';
 import { PAY_UI_TEXTS as TEXTS } from '../../texts/pay-texts.ts';
-import { PayQr } from './pay-qr.tsx';
 import styles from './wechat-pay-panel.module.css';
 import type { WechatPayPanelState } from './wechat-pay-panel-state.ts';
 
@@ -41,7 +42,7 @@ export function WechatPayPanel(props: WechatPayPanelProps) {
       <Message {...props} />
       <div className={styles.voucher}>
         <div className={styles.scan}>
-          <PayQr state={state} imageUrl={props.imageUrl} onRemake={props.onRemake} />
+          <PayQr {...props} />
           <p className={styles.hint}>{TEXTS.qrHints[state]}</p>
         </div>
         <div className={styles.facts}>
@@ -53,6 +54,33 @@ export function WechatPayPanel(props: WechatPayPanelProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The QR code to pay with, 220 × 220 (PAY-13); stamped once paid, faded once it no longer works. */
+function PayQr({ state, imageUrl, onRemake }: WechatPayPanelProps) {
+  const size = CONSTANTS.PAY_QR_SIZE_PX;
+  const isDim = state === 'paid' || state === 'expired';
+  return (
+    <div className={styles.qr} style={{ width: size, height: size }} data-dim={isDim || undefined}>
+      {imageUrl && state !== 'loading' && state !== 'rejected' && (
+        <img className={styles.code} src={imageUrl} alt={TEXTS.qrAlt} width={size} height={size} />
+      )}
+      {state === 'loading' && <p className={styles.over}>{TEXTS.qrLoading}</p>}
+      {state === 'rejected' && (
+        <div className={styles.over}>
+          <p>{TEXTS.qrFailed}</p>
+          <Button kind="primary" size="small" onClick={onRemake}>
+            {TEXTS.remakeQr}
+          </Button>
+        </div>
+      )}
+      {state === 'paid' && (
+        <div className={styles.over}>
+          <Seal text={TEXTS.paidSeal} size={120} />
+        </div>
+      )}
+    </div>
   );
 }
 
