@@ -62,7 +62,7 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'failed-push-not-tried-again',
-    file: 'packages/controllers/src/lesson/push-rounds.ts',
+    file: 'packages/controllers/src/lesson/journal-sending.ts',
     find: 'cancelRetry = clock.after(retryMs, () => void run());',
     replace: '',
     breaks: 'after one 503 nothing is saved until the next pause',
@@ -70,7 +70,7 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   },
   {
     name: '503-taken-for-a-rejection',
-    file: `${WATCHING}/send-push.ts`,
+    file: `${WATCHING}/journal-sending.ts`,
     find: 'retry: { isLater: true },',
     replace: 'retry: {},',
     breaks: 'a busy server parks the lease: nothing of it is sent any more by this page',
@@ -78,7 +78,7 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'last-push-dies-with-its-page',
-    file: `${WATCHING}/send-push.ts`,
+    file: `${WATCHING}/journal-sending.ts`,
     find: ', { keepalive: true }',
     replace: '',
     breaks: 'the last push of a tab is cut off when it closes',
@@ -174,7 +174,7 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'no-push-at-a-pause',
-    file: `${LESSON}/follow-player.ts`,
+    file: `${LESSON}/lesson-controller.ts`,
     find: "if (status === 'paused') void recorder.push();",
     replace: '',
     breaks: 'what was watched before a pause waits for the next two minutes of playing',
@@ -206,7 +206,7 @@ export const BROWSER_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'stream-keeps-its-first-token',
-    file: `${PLAYER}/token-loader.ts`,
+    file: `${PLAYER}/stream-token.ts`,
     find: 'get: () => withStreamToken(address, newestToken()),',
     replace: 'get: () => address,',
     breaks: 'a lesson longer than five minutes stops playing',

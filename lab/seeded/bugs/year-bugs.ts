@@ -82,7 +82,7 @@ export const YEAR_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'answers-for-no-year',
-    file: 'packages/controllers/src/lesson/send-pass.ts',
+    file: 'packages/controllers/src/lesson/journal-sending.ts',
     find: 'year_id: yearId ?? undefined',
     replace: 'year_id: undefined',
     breaks: 'the questions of the older of two open years are answered for the newer one',

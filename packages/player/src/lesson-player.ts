@@ -4,19 +4,17 @@ import type { OpenedLesson, PlayerState } from '@jixu/domain/lesson/player/playe
 import { seekStep } from '@jixu/domain/lesson/player/seek';
 import { volumeStep } from '@jixu/domain/lesson/player/volume';
 import type { WatchSample } from '@jixu/domain/lesson/watch-trace';
-import { bufferedTo } from './buffered-ahead.ts';
 import {
   createFullscreen,
   type Fullscreen,
   type FullscreenTarget,
   type FullscreenVideo,
 } from './fullscreen.ts';
-import type { LoadHls } from './hls-module.ts';
+import { hasMediaSource, type LoadHls } from './hls-module.ts';
 import { type NextFrame, withNextFrame, withPicture } from './next-frame.ts';
 import { PlayerEngine } from './player-engine.ts';
-import { hasMediaSource } from './prepare-player.ts';
 import { streamTokenOf } from './stream-token.ts';
-import type { VideoElement } from './video-element.ts';
+import { bufferedTo, type VideoElement } from './video-element.ts';
 import { createWatchSampler, type WatchSampler } from './watch-sampler.ts';
 
 export interface LessonPlayerOptions {

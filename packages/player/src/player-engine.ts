@@ -6,10 +6,9 @@ import {
   type PlayerEvent,
   type PlayerState,
 } from '@jixu/domain/lesson/player/player-state';
-import { listenToElement } from './element-facts.ts';
 import type { LoadHls } from './hls-module.ts';
 import { createStream, type Stream } from './stream.ts';
-import type { VideoElement } from './video-element.ts';
+import { listenToElement, type VideoElement } from './video-element.ts';
 
 export interface PlayerEngineOptions {
   readonly video: VideoElement;

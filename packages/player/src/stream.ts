@@ -1,10 +1,8 @@
 import { CONSTANTS } from '@jixu/constants';
-import { bufferedAhead, bufferedTo } from './buffered-ahead.ts';
 import type { HlsConstructor, HlsErrorFact, HlsInstance, LoadHls } from './hls-module.ts';
 import { streamConfig } from './stream-config.ts';
-import { withStreamToken } from './stream-token.ts';
-import { createTokenLoader } from './token-loader.ts';
-import type { VideoElement } from './video-element.ts';
+import { createTokenLoader, withStreamToken } from './stream-token.ts';
+import { bufferedAhead, bufferedTo, type VideoElement } from './video-element.ts';
 
 /**
  * With fewer seconds than this buffered the learner is about to notice, so the player's rule of three visible retries

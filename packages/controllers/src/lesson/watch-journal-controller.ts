@@ -13,10 +13,15 @@ import { createCell } from '../cell.ts';
 import type { Calls, Clock, KeyValueStorage } from '../ports.ts';
 import { type MachineRunner, runMachine } from '../run-machine.ts';
 import type { JournalStore, LeaseLocks } from './journal-ports.ts';
-import { createRounds } from './push-rounds.ts';
+import {
+  createRounds,
+  type PassOutcome,
+  type PushedProgress,
+  type SentPush,
+  sendPass,
+  sendPush,
+} from './journal-sending.ts';
 import { createQuizPasses, type PassResult } from './quiz-passes.ts';
-import { type PassOutcome, sendPass } from './send-pass.ts';
-import { type PushedProgress, type SentPush, sendPush } from './send-push.ts';
 
 export type JournalParts = {
   store: JournalStore;

@@ -209,7 +209,7 @@ export const LESSON_DIALOGS: readonly BookDialog[] = [
     says: [
       'PLAYER_FAILURE_TEXTS',
       'DIRECTORY_TEXTS',
-      'packages/controllers/src/lesson/player/read-section.ts',
+      'packages/controllers/src/lesson/player/lesson-changes.ts',
       'packages/controllers/src/lesson/course/course-controller.ts',
     ],
     requirements: ['PLAYER-20', 'PLAYER-38', 'PLAYER-71', 'PLAYER-72', 'PLAYER-73', 'PLAYER-74', 'PLAYER-76'],

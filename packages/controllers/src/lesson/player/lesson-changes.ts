@@ -1,5 +1,6 @@
 import type { DataOf } from '@jixu/api-client';
-import { CONSTANTS } from '@jixu/constants';
+import { CONSTANTS, ERRCODES } from '@jixu/constants';
+import * as REACTIONS from '@jixu/constants/reactions';
 import { endOfIntervals, normaliseIntervals } from '@jixu/domain/lesson/intervals';
 import { NO_PROGRESS } from '@jixu/domain/lesson/player/course-progress';
 import {
@@ -9,9 +10,12 @@ import {
   nextLesson,
 } from '@jixu/domain/lesson/player/directory';
 import { NO_CREDIT, storedIntervals } from '@jixu/domain/lesson/recording-credit';
+import type { LessonRejection } from '@jixu/domain/lesson/tab-lease';
+import type { Calls } from '../../ports.ts';
+import { reactTo } from '../../reactions.ts';
+import type { CourseQuery } from '../course/course-controller.ts';
 import { leaseAnswered } from '../lease-controller.ts';
 import { type LessonContext, NO_LESSON } from './lesson-parts.ts';
-import { readSection } from './read-section.ts';
 
 /** The values of is_check_face with which a face check applies in the lesson (PLAYER-52). */
 const FACE_CHECK_DUE: readonly number[] = CONSTANTS.FACE_CHECK_DUE;
@@ -83,6 +87,48 @@ async function openLesson(context: LessonContext, lesson: DirectoryLesson, secti
   view.set({ lesson, section, sectionError: null, rejection: null });
   startChecks(context, section);
   play(context, section);
+}
+
+/** 000 §8 gives this call's network failure its own sentence, with its own punctuation. */
+const SECTION_UNREACHABLE = '网络错误,请重试!';
+
+/** The lesson stays closed until the learner has done something else first, or for good. */
+const GATES: readonly number[] = [
+  ERRCODES.YEAR_CLOSED,
+  ERRCODES.STUDY_PROFILE_REQUIRED,
+  ERRCODES.STUDY_FACE_REQUIRED,
+];
+const isGate = (errcode: number): boolean => GATES.includes(errcode);
+
+type SectionRead =
+  | { section: DataOf<'getPlayingSection'>; message: null; isToast: false; rejection: null }
+  /** `isToast`: also show the sentence as a toast. */
+  | { section: null; message: string; isToast: boolean; rejection: LessonRejection | null };
+
+/** Loads the section to play; a failure carries its sentence (PLAYER-75, PLAYER-76). */
+async function readSection(
+  calls: Calls<'getPlayingSection'>,
+  { courseId, packageId, yearId }: CourseQuery,
+  sectionId: number,
+): Promise<SectionRead> {
+  const result = await calls.getPlayingSection({
+    course_section_id: sectionId,
+    course_id: courseId,
+    package_id: packageId,
+    year_id: yearId ?? undefined,
+  });
+  if (result.errcode === ERRCODES.OK)
+    return { section: result.data, message: null, isToast: false, rejection: null };
+  const message = result.errcode === ERRCODES.NETWORK_FAILED ? SECTION_UNREACHABLE : result.errmsg;
+  const { isToast = false } = reactTo(REACTIONS.getPlayingSection, result, {
+    error: { isToast: true },
+    inline: {},
+    login: {},
+    limit_dialog: {},
+    fix_caller: {},
+  });
+  const rejection = isGate(result.errcode) ? { errcode: result.errcode, message } : null;
+  return { section: null, message, isToast, rejection };
 }
 
 function startChecks({ course, checks, pending }: LessonContext, section: DataOf<'getPlayingSection'>): void {

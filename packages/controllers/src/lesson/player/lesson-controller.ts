@@ -5,13 +5,11 @@ import { type CourseController, createCourseController } from '../course/course-
 import type { LeaseController } from '../lease-controller.ts';
 import { createLessonChecks, type LessonChecks } from '../lesson-checks.ts';
 import { createWatchRecorder } from '../watch-recorder.ts';
-import { followPlayer } from './follow-player.ts';
-import { showLesson, startCourse } from './lesson-changes.ts';
+import { finishLesson, showLesson, startCourse } from './lesson-changes.ts';
 import { createLessonLease } from './lesson-lease.ts';
 import { type LessonContext, type LessonParts, NO_LESSON } from './lesson-parts.ts';
 import type { PlayerPort } from './player-port.ts';
-import { createShownCredit } from './shown-credit.ts';
-import { createShownProgress, type ShownProgressController } from './shown-progress.ts';
+import { createShownCredit, createShownProgress, type ShownProgressController } from './shown-progress.ts';
 
 export type LessonController<Player extends PlayerPort = PlayerPort> = ReturnType<
   typeof createLessonController<Player>
@@ -61,6 +59,48 @@ function createContext(parts: LessonParts, player: PlayerPort): LessonContext {
     checks,
     pending,
     isBehind,
+  };
+}
+
+type Status = ReturnType<PlayerPort['getState']>['status'];
+
+/** Notifies only of changes of status, not of every movement. */
+function onStatus(player: PlayerPort, changed: (status: Status) => void): () => void {
+  let last = player.getState().status;
+  return () => {
+    const { status } = player.getState();
+    if (status === last) return;
+    last = status;
+    changed(status);
+  };
+}
+
+/** What the page does about a change of the player's status. */
+function statusChanged(context: LessonContext, status: Status): void {
+  const { player, lease, recorder } = context;
+  // Media keys and consoles ignore leases, so stop what may not play here as soon as possible.
+  const isStopped = lease.get().status === 'superseded' || lease.get().rejection !== null;
+  const mayNotPlay = isStopped && (status === 'ready' || status === 'playing');
+  if (mayNotPlay) return player.displace();
+  if (status === 'playing') lease.dispatch({ type: 'played' });
+  // A broken stream often means that the lease was superseded, which invalidates the stream's address.
+  if (status === 'retrying') lease.dispatch({ type: 'stream-broke' });
+  if (status === 'paused' || status === 'ended') lease.dispatch({ type: 'paused' });
+  if (status === 'paused') void recorder.push();
+  if (status === 'ended') void finishLesson(context);
+}
+
+/** Follows the player of the page; returns what ends it. */
+function followPlayer(context: LessonContext): () => void {
+  const { player, recorder, lease, checks } = context;
+  const ends = [
+    player.onSample(recorder.sample),
+    player.onSample(checks.sample),
+    player.onSample(() => lease.dispatch({ type: 'sampled' })),
+    player.subscribe(onStatus(player, (status) => statusChanged(context, status))),
+  ];
+  return () => {
+    for (const end of ends) end();
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bufferedAhead, bufferedTo } from './buffered-ahead.ts';
 import { FakeVideo } from './testing/fake-video.ts';
+import { bufferedAhead, bufferedTo } from './video-element.ts';
 
 function video(currentTime: number, ...ranges: readonly (readonly [number, number])[]) {
   const buffered = {
