@@ -8,6 +8,7 @@ import {
   regulatorCodeState,
   transitionRegulatorCheck,
 } from '@jixu/domain/check/regulator-check';
+import type { Scan } from '@jixu/domain/identity/scan/scan-state';
 import type { Dispatch } from '@jixu/domain/machine/machine';
 import { createCell } from '../cell.ts';
 import { failedCode } from '../identity/scan/code-reactions.ts';
@@ -21,7 +22,6 @@ import type { Calls, Clock, YearNamed } from '../ports.ts';
 import { reactTo } from '../reactions.ts';
 import { runMachine } from '../run-machine.ts';
 import type { VideoPort } from '../video-port.ts';
-import { type RegulatorView, regulatorView } from './regulator-view.ts';
 
 export type RegulatorControllerParts = {
   readonly calls: Calls<'createRegulatorCode' | 'checkRegulatorCode'>;
@@ -29,6 +29,17 @@ export type RegulatorControllerParts = {
   readonly video: VideoPort;
   /** The lesson during which the learner is checked. */
   readonly lesson: () => YearNamed<'createRegulatorCode'>;
+};
+
+/** What the dialog shows of the check. `qr`: a new code; `waiting`: polling, not scanned yet. */
+type RegulatorView = {
+  readonly open: boolean;
+  readonly state: 'loading' | 'qr' | 'waiting' | 'verified' | 'expired' | 'fetch-failed';
+  readonly imageUrl: string | null;
+  /** Seconds for which the code remains valid. */
+  readonly secondsLeft: number;
+  /** Why no code could be fetched. */
+  readonly message: string | null;
 };
 
 export type RegulatorController = {
@@ -113,4 +124,34 @@ async function checkCode(
     fix_caller: {},
   });
   return state;
+}
+
+function regulatorView(check: RegulatorCheck, code: Scan, secondsLeft: number): RegulatorView {
+  return {
+    open: check.status !== 'closed',
+    state: check.status === 'open' ? codeState(code) : 'verified',
+    imageUrl: code.image,
+    secondsLeft,
+    message: check.message,
+  };
+}
+
+function codeState({ status, poll }: Scan): RegulatorView['state'] {
+  switch (status) {
+    case 'idle':
+    case 'requested':
+      return 'loading';
+    case 'shown':
+    case 'scanned': {
+      const responses = poll.status === 'asking' ? poll.asked - 1 : poll.asked;
+      return responses > 0 ? 'waiting' : 'qr';
+    }
+    case 'authorised':
+      return 'verified';
+    case 'expired':
+    case 'cancelled':
+      return 'expired';
+    case 'failed':
+      return 'fetch-failed';
+  }
 }

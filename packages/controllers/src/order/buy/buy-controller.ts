@@ -1,3 +1,4 @@
+import type { InputOf, ResultOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
 import * as REACTIONS from '@jixu/constants/reactions';
 import type { Dispatch } from '@jixu/domain/machine/machine';
@@ -11,6 +12,7 @@ import {
   type SingleOnSale,
   type SingleSearch,
 } from '@jixu/domain/order/buying-state';
+import { type PackageContents, packageContents } from '@jixu/domain/order/package-contents';
 import { PAY_GOODS_KEY, payGoodsText } from '@jixu/domain/order/pay-goods';
 import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { createLifetime, type Lifetime } from '../../lifetime.ts';
@@ -18,7 +20,6 @@ import type { Calls, Clock, KeyValueStorage, Toast } from '../../ports.ts';
 import { waitsForLogin } from '../../reactions.ts';
 import { runMachine } from '../../run-machine.ts';
 import { silently } from '../../silently.ts';
-import { listDescribed } from './list-described.ts';
 
 export type BuyParts = {
   readonly calls: Calls<
@@ -152,4 +153,29 @@ function listSingles(
     if (waitsForLogin(REACTIONS.listSinglePackages, result)) return;
     dispatch({ type: 'failed', listing: 'singles', request });
   });
+}
+
+type Listed = ResultOf<'listProducts'>;
+type Described = Exclude<Listed, { errcode: 0 }> | (Extract<Listed, { errcode: 0 }> & WithContents);
+type WithContents = { readonly data: { readonly contents: Readonly<Record<number, PackageContents>> } };
+
+/** So many packages say what they hold: more are more than anybody compares. */
+const DESCRIBED_MOST = 12;
+
+/**
+ * The packages on sale with what they hold, which their public pages say; a package without a page says nothing. Both are
+ * awaited, so that no line grows under the pointer.
+ */
+async function listDescribed(
+  calls: Calls<'listProducts' | 'getProduct'>,
+  query: InputOf<'listProducts'>,
+): Promise<Described> {
+  const listed = await calls.listProducts(query);
+  if (listed.errcode !== ERRCODES.OK) return listed;
+  const ids = listed.data.list.map(({ id }) => id).slice(0, DESCRIBED_MOST);
+  const products = await Promise.all(ids.map((product_id) => calls.getProduct({ product_id })));
+  const entries = products.flatMap((result, at) => {
+    return result.errcode === ERRCODES.OK ? [[ids[at], packageContents(result.data)] as const] : [];
+  });
+  return { ...listed, data: { ...listed.data, contents: Object.fromEntries(entries) } };
 }
