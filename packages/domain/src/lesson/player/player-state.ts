@@ -28,6 +28,17 @@ export type PlayerStatus =
   | 'ended'
   | 'displaced';
 
+/** In these states the element has a stream and its reported positions are reliable. */
+const ATTACHED: readonly PlayerStatus[] = [
+  'ready',
+  'playing',
+  'paused',
+  'stalled',
+  'retrying',
+  'ended',
+  'displaced',
+];
+
 /** Why a player gave up. The sentences are PLAYER_FAILURE_TEXTS. */
 export type PlayerFailure = 'no-address' | 'download-failed';
 
@@ -55,6 +66,11 @@ export interface PlayerState {
   readonly failure: PlayerFailure | null;
   /** Counts the seeks rejected by the furthest-point rule, so that a screen can report each once. */
   readonly rejectedSeeks: number;
+}
+
+/** Whether facts and intents about the element are meaningful. */
+export function isAttached(state: PlayerState): boolean {
+  return ATTACHED.includes(state.status);
 }
 
 export const initialPlayer: PlayerState = {
@@ -125,3 +141,8 @@ export type PlayerEffect =
   | { readonly type: 'set-rate'; readonly rate: number }
   | { readonly type: 'set-volume'; readonly volume: number }
   | { readonly type: 'schedule-retry'; readonly afterMs: number };
+
+/** One effect, or none. */
+export function when(condition: boolean, effect: PlayerEffect): readonly PlayerEffect[] {
+  return condition ? [effect] : [];
+}

@@ -1,7 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import { type Step, step } from '../../machine/machine.ts';
-import type { PlayerEffect, PlayerState } from './player-state.ts';
-import { isAttached } from './player-step.ts';
+import { isAttached, type PlayerEffect, type PlayerState } from './player-state.ts';
 
 /** After giving up the learner may retry: the count of attempts restarts. */
 export function wantRetry(state: PlayerState): Step<PlayerState, PlayerEffect> {

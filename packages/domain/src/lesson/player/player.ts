@@ -3,14 +3,15 @@ import { type Step, step } from '../../machine/machine.ts';
 import type { Seconds } from '../../units/time.ts';
 import {
   initialPlayer,
+  isAttached,
   isPlaybackRate,
   type OpenedLesson,
   type PlayerEffect,
   type PlayerEvent,
   type PlayerState,
   type PlayerStatus,
+  when,
 } from './player-state.ts';
-import { isAttached, when } from './player-step.ts';
 import {
   canEnd,
   displace,
