@@ -22,9 +22,8 @@ import {
   type StoredWatch,
 } from '@jixu/domain/lesson/learner-watch';
 import { fetchesAsked, heardByFetches } from '@jixu/domain/lesson/lease';
-import { lessonPoints } from '@jixu/domain/lesson/lesson-points';
 import type { Push, PushedVideo, PushOutcome } from '@jixu/domain/lesson/push';
-import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
+import { lessonPoints, type StudyChecks } from '@jixu/domain/lesson/study-checks';
 import { isPassed, playedChecks, type StudyCheck, type YearChecks } from '@jixu/domain/lesson/year-checks';
 import { ReplayMedia } from './replay-media.ts';
 import type { HoldRequest, LessonChecksTold, ReplayYear, ServerFlaws } from './replay-year.ts';

@@ -6,8 +6,7 @@ import { EMPTY_LEDGER, type VideoLedger } from './credit-push.ts';
 import { creditPushes } from './credit-pushes.ts';
 import { heldIntervals, releaseHeld } from './hold-credit.ts';
 import { creditedMs, type Interval, subtractIntervals, unionIntervals } from './intervals.ts';
-import { lessonPoints } from './lesson-points.ts';
-import type { StudyChecks } from './study-checks.ts';
+import { lessonPoints, type StudyChecks } from './study-checks.ts';
 import type { YearChecks } from './year-checks.ts';
 
 const DURATION_MS = 300_000;
@@ -17,41 +16,39 @@ const RULES: StudyChecks = {
   face: { lesson: true, exam: false },
 };
 const POINTS = lessonPoints(RULES, { videoId: 7001, durationMs: DURATION_MS, quizSeconds: [80, 120] });
+const YEAR = { enrolmentId: 31, untilMs: 1e9, lateUntilMs: 1e9, completed: false };
 const AMPLE = { heldMs: 1e9, creditedMs: 0, spentAt: 0 };
 const CLOCK = { allowance: AMPLE, now: 1_000_000 };
 
 /** A lesson of a year with four kinds of checks, credited and passed as the server does. */
 class CheckedWatching {
-  year: YearChecks = { enrolmentId: 31, rules: RULES, checks: [], playedMs: 0, playedHolds: [] };
+  year: YearChecks = { enrolmentId: YEAR.enrolmentId, rules: RULES, checks: [], playedMs: 0, playedHolds: [] };
   ledger: VideoLedger = EMPTY_LEDGER;
   #sequence = 0;
 
   watch(interval: Interval): void {
     this.#sequence += 1;
-    const row = {
+    const video = {
+      courseId: 101,
       videoId: 7001,
-      stored: this.ledger,
-      claim: {
-        kind: 'intervals' as const,
-        order: { lease: 1, sequence: this.#sequence },
-        answered: [],
-        intervals: [interval],
-        playSecond: 0,
-        progressSecond: 0,
-      },
+      intervals: [interval],
+      playSecond: 0,
+      progressSecond: 0,
       durationMs: DURATION_MS,
-      mayJump: false,
-      counts: true,
-      enrolmentId: 31,
+      year: YEAR,
       points: POINTS,
     };
-    const { videos, years } = creditPushes([row], {
+    const { videos, years } = creditPushes([video], {
+      order: { lease: 1, sequence: this.#sequence },
+      elapsedMs: 0,
       allowance: AMPLE,
-      years: new Map([[31, this.year]]),
+      years: new Map([[YEAR.enrolmentId, this.year]]),
       now: 1,
+      storedOf: () => this.ledger,
+      counts: () => true,
     });
     this.ledger = videos[0]?.ledger ?? this.ledger;
-    this.year = years.get(31) ?? this.year;
+    this.year = years.get(YEAR.enrolmentId) ?? this.year;
   }
 
   pass(check: CheckPoint): void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listQuizSeconds } from '#features/lesson/watching/quiz-seconds-store.ts';
+import { listQuizSeconds } from '#features/lesson/watching/year-check-store.ts';
 import { courseRows } from '#seeding/course-rows.ts';
 import { replaceCourses } from '#seeding/seed-store.ts';
 import { givePackage } from '#testing/arrange-world.ts';

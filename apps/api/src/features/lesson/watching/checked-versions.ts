@@ -1,10 +1,8 @@
 import type { CheckPoint } from '@jixu/domain/lesson/check-point';
-import { goesByPlayedTime, lessonPoints } from '@jixu/domain/lesson/lesson-points';
-import type { StudyChecks } from '@jixu/domain/lesson/study-checks';
+import { goesByPlayedTime, lessonPoints, type StudyChecks } from '@jixu/domain/lesson/study-checks';
 import type { Database } from '#database/database.ts';
 import { pipeline } from '#database/pipeline.ts';
-import { listQuizSeconds } from './quiz-seconds-store.ts';
-import { listRuleChecks } from './year-check-store.ts';
+import { listQuizSeconds, listRuleChecks } from './year-check-store.ts';
 
 /** A recording in the versions that a year is pinned to. */
 export interface VersionedLesson {

@@ -78,6 +78,28 @@ export async function listRuleChecks(
   return found.rows;
 }
 
+/** A recording of a course with the seconds at which it is interrupted by questions. */
+interface QuizSeconds {
+  courseVersionId: number;
+  videoId: number;
+  /** Ascending, each once. */
+  seconds: number[];
+}
+
+/** The recordings with questions in these versions of courses. */
+export async function listQuizSeconds(
+  db: Database,
+  courseVersionIds: readonly number[],
+): Promise<QuizSeconds[]> {
+  const found = await sql<QuizSeconds>`
+    select course_version_id as "courseVersionId", video_id as "videoId",
+      json_agg(distinct second order by second) as seconds
+    from key_note join lesson_version using (course_version_id, section_id)
+    where course_version_id = any(${[...courseVersionIds]}::bigint[]) and video_id is not null
+    group by course_version_id, video_id`.execute(db);
+  return found.rows;
+}
+
 /** Records checks that have fallen due. */
 export async function insertDueChecks(db: Locked<'learner'>, checks: readonly DueCheck[]): Promise<void> {
   if (checks.length === 0) return;
