@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { Pool } from '#database/database.ts';
-import { lapseSilentLeases } from '#features/lesson/watching/lapse-leases.ts';
+import { lapseSilentLeases } from '#features/lesson/watching/end-leases.ts';
 import type { Job } from './job-loop.ts';
 
 const BATCH = 50;

@@ -4,7 +4,7 @@ import { inTransaction } from '#database/database.ts';
 import { withLearners } from '#database/learner-lock.ts';
 import { passCheck } from '#features/check/pass-check.ts';
 import { insertLearner } from '#features/identity/login/learner-store.ts';
-import { releaseLease } from '#features/lesson/watching/release-lease.ts';
+import { releaseLease } from '#features/lesson/watching/end-leases.ts';
 import { publishRule } from '#features/region/rule-store.ts';
 import { changeSelection } from '#features/study/change-selection.ts';
 import { givePackage } from './arrange-world.ts';

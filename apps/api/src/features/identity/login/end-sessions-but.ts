@@ -1,7 +1,7 @@
 import type { Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import type { LearnerSession } from '#features/call.ts';
-import { releaseLeasesOfSession } from '#features/lesson/watching/release-lease.ts';
+import { releaseLeasesOfSession } from '#features/lesson/watching/end-leases.ts';
 import { deleteSession, listOtherSessions } from './session-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { HandlerOf } from '@jixu/contract/routes';
 import { inTransaction } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
-import { releaseLeasesOfSession } from '#features/lesson/watching/release-lease.ts';
+import { releaseLeasesOfSession } from '#features/lesson/watching/end-leases.ts';
 import { ok } from '#server/envelope.ts';
 import { clearSessionCookie } from '../login/browser-session.ts';
 import type { SessionCache } from '../login/session-cache.ts';

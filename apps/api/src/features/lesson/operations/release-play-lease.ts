@@ -3,7 +3,7 @@ import type { HandlerOf } from '@jixu/contract/routes';
 import { retryConflicts } from '#database/database-errors.ts';
 import { type Call, learnerOf } from '#features/call.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { releaseLease } from '../watching/release-lease.ts';
+import { releaseLease } from '../watching/end-leases.ts';
 
 /** Ends a lease early; the response is the same for one that has ended or was never the learner's (integrity 3). */
 export const releasePlayLease: HandlerOf<'releasePlayLease', Call> = async ({ body }, call) => {

@@ -3,7 +3,7 @@ import { passTime } from '#testing/arrange-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
 import { watchEarning } from '#testing/watch-earning.ts';
 import { creditOf, hold, holdRequest, pushOf, TAB_ONE, TAB_TWO, write } from '#testing/watch-pushes.ts';
-import { releaseLease } from './release-lease.ts';
+import { releaseLease } from './end-leases.ts';
 
 let site: TestSite;
 beforeAll(async () => {

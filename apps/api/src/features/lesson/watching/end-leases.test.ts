@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passTime } from '#testing/arrange-world.ts';
 import { bodiesOf, eventsOf, watchLesson } from '#testing/evidence-world.ts';
 import { openTestSite, type TestSite } from '#testing/test-site.ts';
-import { lapseSilentLeases } from './lapse-leases.ts';
+import { lapseSilentLeases } from './end-leases.ts';
 
 let site: TestSite;
 beforeAll(async () => {
