@@ -25,6 +25,13 @@ export interface AlipayClient {
   download(url: URL, signal: AbortSignal): Promise<Buffer | null>;
 }
 
+/** What each call to Alipay needs. */
+export interface AlipayContext {
+  account: AlipayAccount;
+  client: AlipayClient;
+  now: () => Ms;
+}
+
 const MOST_RESPONSE_BYTES = 262_144;
 const MOST_FILE_BYTES = 67_108_864;
 /** Their system failed, or ours was not recognised: nothing is known of the trade. */

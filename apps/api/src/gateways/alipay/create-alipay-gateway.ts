@@ -3,7 +3,7 @@ import type { TellTrouble } from '../party-trouble.ts';
 import { type AlipayGateway, type StatementResponse, UNREACHABLE } from '../payment-gateway.ts';
 import { PAYMENT_TIMEOUTS } from '../payment-timeouts.ts';
 import type { AlipayAccount } from './alipay-account.ts';
-import type { AlipayContext } from './alipay-context.ts';
+import type { AlipayContext } from './client.ts';
 import { createAlipayClient, NO_FILE } from './client.ts';
 import { signAlipayForm } from './form.ts';
 import { acknowledgeAlipay, readAlipayNotification } from './notification.ts';

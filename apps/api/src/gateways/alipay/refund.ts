@@ -2,7 +2,7 @@ import type { Fen } from '@jixu/domain/units/money';
 import type { RefundRequest, RefundResponse } from '../payment-gateway.ts';
 import { UNREACHABLE } from '../payment-gateway.ts';
 import { yuanText } from '../yuan-text.ts';
-import type { AlipayContext } from './alipay-context.ts';
+import type { AlipayContext } from './client.ts';
 import { refundIdOf } from './notification.ts';
 import { zRefunded, zRefundQuery } from './wire.ts';
 

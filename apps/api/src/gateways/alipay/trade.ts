@@ -6,7 +6,7 @@ import {
   UNREACHABLE,
 } from '../payment-gateway.ts';
 import type { AlipayAccount } from './alipay-account.ts';
-import type { AlipayContext } from './alipay-context.ts';
+import type { AlipayContext } from './client.ts';
 import { type Trade, zTrade } from './wire.ts';
 
 /** No buyer has come to the form yet. */

@@ -30,6 +30,13 @@ export interface WechatPayClient {
   download(url: URL, signal: AbortSignal): Promise<Buffer | null>;
 }
 
+/** What each call to WeChat Pay needs. */
+export interface WechatPayContext {
+  account: WechatPayAccount;
+  client: WechatPayClient;
+  now: () => Ms;
+}
+
 const ALWAYS: MaySend = Promise.resolve(true);
 const MOST_RESPONSE_BYTES = 262_144;
 const MOST_FILE_BYTES = 67_108_864;

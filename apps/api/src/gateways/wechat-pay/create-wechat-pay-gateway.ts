@@ -8,7 +8,7 @@ import { findOpenid, payerAddress } from './payer.ts';
 import { type Product, prepareWechatPay } from './prepare.ts';
 import { queryWechatRefund, refundByWechat } from './refund.ts';
 import { jsapiParameters, signingMoment } from './sign.ts';
-import { fetchWechatStatement } from './statement-file.ts';
+import { fetchWechatStatement } from './statement.ts';
 import { closeWechatTrade, queryWechatTrade } from './trade.ts';
 import type { WechatPayAccount } from './wechat-pay-account.ts';
 

@@ -2,7 +2,7 @@ import { shanghaiStamp } from '@jixu/domain/calendar/shanghai';
 import { firstBytes } from '@jixu/domain/text/characters';
 import type { MaySend, PaymentOffer, PreparedResponse } from '../payment-gateway.ts';
 import { UNREACHABLE } from '../payment-gateway.ts';
-import type { WechatPayContext } from './wechat-pay-context.ts';
+import type { WechatPayContext } from './client.ts';
 import { zPrepared } from './wire.ts';
 
 /** In UTF-8. */

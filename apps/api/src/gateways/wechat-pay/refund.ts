@@ -1,8 +1,7 @@
 import type { RefundRequest, RefundResponse } from '../payment-gateway.ts';
 import { UNREACHABLE } from '../payment-gateway.ts';
-import type { WechatPayResponse } from './client.ts';
+import type { WechatPayContext, WechatPayResponse } from './client.ts';
 import { refundResponseOf } from './notification.ts';
-import type { WechatPayContext } from './wechat-pay-context.ts';
 import { type Refund, zRefund } from './wire.ts';
 
 /** The same number is carried out once, however often it is sent. */

@@ -1,10 +1,44 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { parseShanghaiTime } from '@jixu/domain/calendar/shanghai';
 import type { Fen } from '@jixu/domain/units/money';
-import type { StatementResponse, StatementRow } from '../payment-gateway.ts';
+import { type StatementResponse, type StatementRow, UNREACHABLE } from '../payment-gateway.ts';
 import { fenFromYuan, unitsOfYuan } from '../yuan-text.ts';
+import type { WechatPayContext } from './client.ts';
+import { zBill } from './wire.ts';
 
 const DAMAGED: StatementResponse = { kind: 'damaged' };
+const NO_FILE = /^(NO_STATEMENT_EXIST|STATEMENT_CREATING|NO_BILL_EXIST)$/;
+const MOST_PLAIN_BYTES = 268_435_456;
+const GZIP_MAGIC = 0x1f8b;
+
+/** The trade bill of a day. Its short-lived address is signed, the file is not: its hash is. */
+export async function fetchWechatStatement(
+  { client }: WechatPayContext,
+  day: string,
+  signal: AbortSignal,
+): Promise<StatementResponse> {
+  const target = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`;
+  const bill = await client.ask({ method: 'GET', target, signal, schema: zBill });
+  if (bill?.kind === 'failed' && NO_FILE.test(bill.code)) return { kind: 'not-ready' };
+  if (bill?.kind !== 'ok') return UNREACHABLE;
+  const file = await client.download(new URL(bill.value.download_url), signal);
+  if (file === null) return UNREACHABLE;
+  const csv = await plainOf(file);
+  if (csv === null || !isAnnounced(csv, bill.value.hash_value)) return DAMAGED;
+  return readWechatStatement(csv);
+}
+
+/** Packed or not, as the party likes; null when it cannot be unpacked. */
+async function plainOf(file: Buffer): Promise<Buffer | null> {
+  if (file.length < 2 || file.readUInt16BE(0) !== GZIP_MAGIC) return file;
+  try {
+    return await promisify(gunzip)(file, { maxOutputLength: MOST_PLAIN_BYTES });
+  } catch {
+    return null;
+  }
+}
 
 /**
  * The rows of a trade bill: CSV whose fields begin with a backtick, amounts in yuan; a head, the details, a second head
@@ -80,6 +114,6 @@ function agrees(details: readonly Detail[], sums: Detail): boolean {
 }
 
 /** Whether the file is the one that was announced; the hash is of the plain text. */
-export function isAnnounced(csv: Buffer, sha1: string): boolean {
+function isAnnounced(csv: Buffer, sha1: string): boolean {
   return createHash('sha1').update(csv).digest('hex') === sha1.toLowerCase();
 }

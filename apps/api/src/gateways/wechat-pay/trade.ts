@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CloseResponse, type PaymentResponse, UNREACHABLE } from '../payment-gateway.ts';
+import type { WechatPayContext } from './client.ts';
 import { isOurs, paymentOf } from './notification.ts';
-import type { WechatPayContext } from './wechat-pay-context.ts';
 import { zTransaction } from './wire.ts';
 
 const pathOf = (channelNo: string): string =>
