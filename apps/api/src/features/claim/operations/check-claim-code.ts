@@ -6,9 +6,14 @@ import { parseIdCard } from '@jixu/domain/identity/id-card';
 import { inTransaction } from '#database/database.ts';
 import { type Call, type LearnerSession, learnerOf } from '#features/call.ts';
 import { findLearnerRecord } from '#features/identity/login/learner-store.ts';
-import { checkScanCode, type ScanUser } from '#features/identity/scan/check-scan-code.ts';
+import {
+  checkScanCode,
+  maskUser,
+  SCAN_AUTHORISED,
+  SCAN_OVER,
+  type ScanUser,
+} from '#features/identity/scan/check-scan-code.ts';
 import { consumeScanCode, type ScanCodeKey } from '#features/identity/scan/scan-code-store.ts';
-import { maskUser, SCAN_AUTHORISED, SCAN_OVER } from '#features/identity/scan/scan-status.ts';
 import { hashToken } from '#secrets/random-token.ts';
 import { ok, reject } from '#server/envelope.ts';
 import { grantClaim } from '../claim-grant-store.ts';

@@ -1,4 +1,3 @@
-import { BLANK_IMAGE } from '@jixu/captcha/drawing/blank-image';
 import { CONSTANTS } from '@jixu/constants';
 import type { LoginCaptcha } from '@jixu/contract/zod';
 import { inTransaction, type Tx } from '#database/database.ts';
@@ -7,6 +6,10 @@ import { hashToken, randomToken } from '#secrets/random-token.ts';
 import { captchaHash } from './captcha-hash.ts';
 import type { CaptchaMaker, Captchas } from './captcha-maker.ts';
 import { type CaptchaPurpose, insertCaptcha } from './captcha-store.ts';
+
+/** One transparent pixel: what stands where a picture would, when there is none. */
+const BLANK_IMAGE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /** In which form a captcha is wanted: for the eyes, or in words. */
 export type CaptchaForm = 'picture' | 'question';

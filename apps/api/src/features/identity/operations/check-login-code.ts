@@ -5,9 +5,14 @@ import { parseIdCard } from '@jixu/domain/identity/id-card';
 import { sameName } from '@jixu/domain/identity/login-decision';
 import { maskIdNumber, maskName } from '@jixu/domain/identity/mask';
 import type { Call } from '#features/call.ts';
-import { checkScanCode, type ScanUser } from '#features/identity/scan/check-scan-code.ts';
+import {
+  checkScanCode,
+  maskOpenid,
+  SCAN_AUTHORISED,
+  SCAN_OVER,
+  type ScanUser,
+} from '#features/identity/scan/check-scan-code.ts';
 import { consumeScanCode, type ScanCodeKey } from '#features/identity/scan/scan-code-store.ts';
-import { maskOpenid, SCAN_AUTHORISED, SCAN_OVER } from '#features/identity/scan/scan-status.ts';
 import { hashToken } from '#secrets/random-token.ts';
 import { ok } from '#server/envelope.ts';
 import { findLearnerByIdCard, findLearnerRecord } from '../login/learner-store.ts';
