@@ -1,7 +1,9 @@
 import { between, type Random } from '../random.ts';
 import { type DrawnCharacter, drawCharacters, drawWarp } from './draw-characters.ts';
-import { drawClutter } from './draw-clutter.ts';
-import { blankInk, type Ink } from './ink.ts';
+import type { Point } from './glyphs.ts';
+import { blankInk, drawPaths, type Ink } from './ink.ts';
+import { penPath } from './pen-path.ts';
+import { linePen } from './pens.ts';
 import type { Colour, Picture } from './png.ts';
 import { type Field, sampled, smoothField } from './smooth-field.ts';
 
@@ -20,6 +22,23 @@ export const PALETTE: readonly Colour[] = Array.from({ length: TONES }, (_, tone
     Math.round((INK?.[at] ?? 0) + (((PAPER?.[at] ?? 0) - (INK?.[at] ?? 0)) * tone) / (TONES - 1));
   return [mixed(0), mixed(1), mixed(2)];
 });
+
+/** From edge to edge, up and down on the way. */
+function longCurve(random: Random, { width, height }: Ink): Point[] {
+  const crossings = 5;
+  const points = Array.from({ length: crossings + 2 }, (_, at): Point => {
+    const x = ((at - 0.5) / crossings) * width + between(random, -12, 12);
+    return [x, between(random, 0.1, 0.9) * height];
+  });
+  return penPath({ curved: true, points });
+}
+
+const CURVES = 3;
+
+/** Lines of the thickness and tone of the characters, across all of them. */
+function drawClutter(random: Random, ink: Ink): void {
+  for (let drawn = 0; drawn < CURVES; drawn++) drawPaths(ink, [longCurve(random, ink)], linePen(random));
+}
 
 /** 0 below the edge, 1 above it, with a short way between. */
 function above(value: number, edge: number): number {
