@@ -7,9 +7,8 @@ import { isSameIndex } from '#secrets/blind-index.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import { isSameMinute } from './card-code.ts';
 import type { CardKeyDependencies } from './card-keys.ts';
-import { cardParticularsOf } from './card-particulars.ts';
 import { findWaitingBinding, insertBinding, noteAsked, readAskedHistory } from './card-store.ts';
-import { openEnvelope } from './open-envelope.ts';
+import { cardParticularsOf, openEnvelope } from './open-envelope.ts';
 
 type Rejected = {
   kind: 'rejected';

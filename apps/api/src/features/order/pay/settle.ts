@@ -9,11 +9,18 @@ import { nextOrderState } from '@jixu/domain/order/settlement/order-state';
 import { inTransaction, type Locked, type Pool, type Tx } from '#database/database.ts';
 import { retryConflicts } from '#database/database-errors.ts';
 import { lockLearners } from '#database/learner-lock.ts';
+import { type Grant, grant } from '#features/study/grant.ts';
 import { raiseAlarm } from './alarm-store.ts';
 import { type AttemptRow, findAttempt, markAttemptPaid, wantAttemptsClosed } from './attempt-store.ts';
 import { type Booked, book, findDecision, insertRefund, keepChannelEvent } from './money-store.ts';
-import { type Opening, openCourses } from './open-courses.ts';
-import { addOrderEvents, type LockedOrder, lockOrder, moveOrder, type OrderRow } from './order-store.ts';
+import {
+  addOrderEvents,
+  type LockedOrder,
+  listOrderLines,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+} from './order-store.ts';
 import { hasHeldLine } from './overlap-store.ts';
 import { keyOf, type Merchant, type ReportedPayment, storePayment } from './reported-payment.ts';
 import { bookUnmatched, tellUnheardReturn } from './unmatched-payment.ts';
@@ -152,4 +159,27 @@ export async function settleFreeOrder(opening: Opening, order: OrderRow): Promis
   await openCourses(opening, order);
   await moveOrder(trx, order, opened(order));
   await addOrderEvents(trx, order.id, [{ kind: 'opened' }]);
+}
+
+/** A transaction in which nothing else opens courses of the learner, and the database's clock when it began to be so. */
+interface Opening {
+  locked: Locked<'order' | 'learner'>;
+  nowMs: number;
+}
+
+/** Gives the learner what the order is for, in the area it was bought in. None of it may be held. */
+async function openCourses({ locked, nowMs }: Opening, order: OrderRow): Promise<void> {
+  for (const line of await listOrderLines(locked, order.id)) {
+    const given: Grant = {
+      learnerId: order.learnerId,
+      packageId: line.packageId,
+      yearId: line.yearId,
+      areaId: order.areaId,
+      source: 'order',
+      professionId: null,
+      orderLineId: line.id,
+    };
+    const granted = await grant(locked, given, nowMs);
+    if (granted.kind !== 'granted') throw new Error(`order line ${line.id} was not granted: ${granted.kind}`);
+  }
 }
