@@ -1,6 +1,5 @@
 import { isTurn, noFacts, noteNames, type PdfFacts } from './pdf-names.ts';
-import { streamStarts } from './pdf-streams.ts';
-import { isDeflated, unpack } from './unpack.ts';
+import { isDeflated, streamStarts, unpack } from './pdf-streams.ts';
 
 /** unreadable: cut off, or encrypted, so that nobody can look into it. unsafe: it starts something, carries files, or hides what it holds. */
 export type PdfVerdict = 'harmless' | 'unreadable' | 'unsafe';
