@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { earnedCredits } from '@jixu/domain/study/credits/credit-ledger';
-import type { Locked, Tx } from '#database/database.ts';
+import type { Database, Locked, Tx } from '#database/database.ts';
 import { pipeline } from '#database/pipeline.ts';
 import type { ProofFacts } from '#database/proof-tables.ts';
 import { listChainHeads } from '#features/evidence/chain/event-store.ts';
 import { queueSendings } from '#features/proof/score-sending/sending-store.ts';
 import type { CompletedYear, YearEnd } from '#features/study/year-end.ts';
-import { areaNamesOf } from './area-names.ts';
 import { insertProofs, listYearsWithProof, type NewProof } from './issued-proof-store.ts';
 import { listPassedExams } from './proof-exam-store.ts';
 import { listRuleHashes } from './proof-fact-store.ts';
 import type { ProofSigner } from './proof-signer.ts';
 import { signProofsOf } from './sign-proofs.ts';
+import { listAreaNames } from './study-proof-store.ts';
 
 /** The end of years brings their proofs; without a key ones that wait for it (integrity 13). */
 export function issueProofs(signer: ProofSigner | null): YearEnd {
@@ -102,5 +102,16 @@ async function factsOfYears(
       };
       return [year.id, facts];
     }),
+  );
+}
+
+/** Names of areas on a proof: from the city down, or the province itself. */
+async function areaNamesOf(db: Database, areaIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const lines = await listAreaNames(db, [...new Set(areaIds)]);
+  return new Map(
+    [...lines].map(([areaId, [province = '', ...below]]) => [
+      areaId,
+      below.length === 0 ? province : below.join(''),
+    ]),
   );
 }
