@@ -1,5 +1,6 @@
 import { canonicalJson } from '@jixu/domain/evidence/canonical-json';
 import { keyOpensAt } from '@jixu/domain/exam/exam-key';
+import { rightAnswerShown } from '@jixu/domain/exam/mark-answer';
 import type { Tx } from '#database/database.ts';
 import { lockLearners } from '#database/learner-lock.ts';
 import { beginChains } from '#features/evidence/chain/append-events.ts';
@@ -7,8 +8,10 @@ import { chainLeases } from '#features/evidence/chain/chain-leases.ts';
 import { listEvents } from '#features/evidence/chain/event-store.ts';
 import {
   type EndedExam,
+  type EvidencePaper,
   listEndedExams,
   listReplacedQuestions,
+  type ReplacedQuestion,
 } from '#features/evidence/chain/exam-evidence-store.ts';
 import { listYearCourses } from '#features/evidence/chain/year-facts-store.ts';
 import { findInclusion } from '#features/evidence/root/evidence-root-store.ts';
@@ -18,7 +21,6 @@ import { listEnrolledCourses } from '#features/study/enrolled-course-store.ts';
 import { yearSums } from '#features/study/study-course.ts';
 import { PACK_README } from './pack-readme.ts';
 import { findProofText, listCreditedMs, type PackYear } from './pack-store.ts';
-import { papersOf } from './papers-of.ts';
 
 /** The files of an evidence pack, by name. */
 export type PackFiles = Readonly<Record<string, string>>;
@@ -82,4 +84,26 @@ async function readCredits(trx: Tx, year: PackYear): Promise<[number, number, nu
   });
   const { total, pro, pub } = yearSums(rows).user_study;
   return [total.score, pro.score, pub.score];
+}
+
+/**
+ * A paper as it was marked each time, the first time first: wherever a key was found wrong, the question that was replaced
+ * stands again in the paper before. `replaced`: the newest first.
+ */
+function papersOf(
+  { attempt, paper }: Pick<EndedExam, 'attempt' | 'paper'>,
+  replaced: readonly ReplacedQuestion[],
+): readonly EvidencePaper[] {
+  const papers = [paper];
+  let last = paper;
+  for (const { from, to, kind, right } of replaced.filter((one) => one.attempt === attempt)) {
+    const questions = last.questions.map((one) =>
+      one.question === to
+        ? { ...one, question: from, right: [...rightAnswerShown(kind, right, one.options)] }
+        : one,
+    );
+    last = { questions };
+    papers.unshift(last);
+  }
+  return papers;
 }
