@@ -1,7 +1,6 @@
 import type { HomeIndex, HomeShowcase, StatuteFile } from '@jixu/contract/zod';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './column-types.ts';
-import type { OfferTables } from './offer-tables.ts';
 
 /** A day, or a day and time in Asia/Shanghai: written as text, and converted to text by the reading query. */
 type ClockText = ColumnType<string, string, string>;
@@ -101,14 +100,38 @@ interface StatuteTable {
   revision: GeneratedAlways<number>;
 }
 
+interface OfferTable {
+  package_id: number;
+  /** 0: the whole country. */
+  area_id: number;
+  year_id: number;
+  kind: 'combination' | 'single';
+  /** Fen. */
+  price: number;
+  position: number;
+}
+
+interface SaleRuleTable {
+  area_id: number;
+  year_id: number;
+  is_buy_auth: boolean;
+  is_buy_more: boolean;
+  allow_buy_total: number;
+}
+
 /** Content that every seeding replaces as a whole. */
-export interface ContentTables extends OfferTables {
+export interface ContentTables {
   content_version: { is_only: boolean; version: number };
   banner: { id: number; area_id: number; banner: Json<Banner>; position: number };
   teacher: TeacherTable;
   product_profession: { profession_id: number; profession_name: string };
   product: ProductTable;
   free_lesson: FreeLessonTable;
+  offer: OfferTable;
+  /** Who may buy how much. */
+  sale_rule: SaleRuleTable;
+  /** Packages that an area sells on its own platform (is_buy_auth_xj 0). */
+  sale_block: { area_id: number; package_id: number };
   article: ArticleTable;
   notice: NoticeTable;
   statute_catalog: { id: number; parent_id: number | null; name: string; position: number };
