@@ -2,14 +2,20 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { clusterDir, copyParents, dropBadLink, majorOf } from './cluster-place.ts';
-import { type Connection, readConnection, urlOf, writeConnection } from './connection-file.ts';
+import { APP_NAME, type Connection, readConnection, urlOf, writeConnection } from './connection-file.ts';
 import { freePort } from './free-port.ts';
 import { type Holding, holdServer } from './holders.ts';
 import { makeCluster } from './make-cluster.ts';
 import { livePostmaster } from './postmaster-file.ts';
-import { prepareDatabase } from './prepare-database.ts';
 import { chooseRunner, type Runner } from './runner.ts';
-import { askToStop, isLive, launchPatiently, type ServerPlan, stopServer } from './server-process.ts';
+import {
+  asAdmin,
+  askToStop,
+  isLive,
+  launchPatiently,
+  type ServerPlan,
+  stopServer,
+} from './server-process.ts';
 import { underStartLock } from './start-lock.ts';
 import { stopWithProcess } from './stop-with-process.ts';
 
@@ -51,6 +57,24 @@ async function adopt(cluster: string): Promise<Started | undefined> {
     serverVersion: await prepareDatabase(current),
     connection: current,
   };
+}
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * Creates the application's role (not a superuser) and its database where they are missing, and sets the stored
+ * password. Returns the server's version, e.g. "18.4".
+ */
+function prepareDatabase(connection: Connection): Promise<string> {
+  return asAdmin(connection, async (sql) => {
+    const roles = await sql`SELECT 1 FROM pg_roles WHERE rolname = ${APP_NAME}`;
+    const verb = roles.count === 0 ? 'CREATE' : 'ALTER';
+    await sql.unsafe(`${verb} ROLE ${APP_NAME} LOGIN CREATEDB PASSWORD ${literal(connection.password)}`);
+    const databases = await sql`SELECT 1 FROM pg_database WHERE datname = ${APP_NAME}`;
+    if (databases.count === 0) await sql`CREATE DATABASE ${sql(APP_NAME)} OWNER ${sql(APP_NAME)}`.simple();
+    const [version] = await sql<[{ server_version: string }]>`SHOW server_version`;
+    return version.server_version;
+  });
 }
 
 function rejectForeign(cluster: string): void {
