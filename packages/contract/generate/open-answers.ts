@@ -1,8 +1,9 @@
-import { asList, asObject, asText, dereference, type Json, type JsonObject } from './json.ts';
+import { asList, asObject, asText, dereference, type Json, type JsonObject, resolvePointer } from './json.ts';
 import { METHODS } from './read-operations.ts';
-import { shapesUnder } from './shapes-under.ts';
 
 const SHAPES = '#/components/schemas/';
+/** Values of theirs are no part of a schema. */
+const SHOWN = new Set(['example', 'examples']);
 /** Shapes that requests have too stay closed; answers have one of this name instead. */
 const ANSWERED = 'Answered';
 const REJECTION = 'Refusal';
@@ -127,4 +128,26 @@ export function openAnswers(closed: JsonObject): JsonObject {
     openContent(asObject(asObject(responses, 'responses')['200'], '200'), renamed, withRejection);
   }
   return document;
+}
+
+/** The names of all shared shapes that a part of a document refers to, directly or through others. */
+function shapesUnder(document: JsonObject, part: Json): ReadonlySet<string> {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (value: Json): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      for (const one of value) visit(one);
+      return;
+    }
+    const { $ref: reference } = value;
+    if (typeof reference === 'string' && !seen.has(reference)) {
+      seen.add(reference);
+      if (reference.startsWith(SHAPES)) found.add(reference.slice(SHAPES.length));
+      visit(resolvePointer(document, reference));
+    }
+    for (const [name, one] of Object.entries(value)) if (!SHOWN.has(name)) visit(one);
+  };
+  visit(part);
+  return found;
 }

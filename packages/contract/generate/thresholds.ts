@@ -1,15 +1,15 @@
 // node generate/thresholds.ts: prints the thresholds of the document with the measured values; exits with 1 when one is
 // missed
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleDocument } from './bundle.ts';
+import { bundleDocument, REDOCLY_CLI } from './bundle.ts';
 import { releaseThresholds } from './check-released.ts';
 import { asObject, type JsonObject } from './json.ts';
 import { hasIgnoreFile, lintDocument } from './lint-document.ts';
 import { catalogueThresholds, exampleThresholds } from './measure-examples.ts';
 import { bodyThresholds, operationThresholds, schemaThresholds, type Threshold } from './measure-schemas.ts';
-import { scoreThreshold } from './measure-score.ts';
 import { readOperations } from './read-operations.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -43,6 +43,26 @@ export async function measureThresholds(): Promise<Threshold[]> {
     ...(await releaseThresholds(root, published)),
     scoreThreshold(file),
   ];
+}
+
+/** The score the design asks for (contract.md, line 11), and the one the document must not drop below until then. */
+const WANTED = 90;
+const HELD = 84;
+
+/**
+ * Line 11: Redocly's score of a document. Two properties of the specification keep it low: every response has two
+ * branches told apart by errcode, and every GET carries the same five parameters. Decision 0032 says what was tried.
+ */
+function scoreThreshold(file: string): Threshold {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const output = execFileSync(process.execPath, [REDOCLY_CLI, 'score', file, '--format=json'], {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { agentReadiness }: { agentReadiness: number } = JSON.parse(output.slice(output.indexOf('{')));
+  return { line: 11, threshold: 'redocly score', reached: agentReadiness, wanted: WANTED, held: HELD };
 }
 
 function isReached({ reached, wanted, held }: Threshold): boolean {
