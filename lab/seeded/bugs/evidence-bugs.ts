@@ -16,7 +16,7 @@ export const EVIDENCE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'ten-seconds-by-fetching-again',
-    file: `${RULES}/unleased-credit.ts`,
+    file: `${RULES}/apply-implicit.ts`,
     find: 'aheadMs = Math.max(aheadMs, aheadOf({ ...media, earned }) - earned.aheadMs);',
     replace: '',
     breaks: 'without a lease, what was fetched late earns the ten seconds with every push',

@@ -1,13 +1,13 @@
 import { CONSTANTS } from '@jixu/constants';
 import { inMs, type Ms } from '../units/time.ts';
-import { type UnleasedTime, unleasedAllowance } from './allowance.ts';
+import { type UnleasedTime, unleasedAheadMs, unleasedAllowance } from './allowance.ts';
+import type { CreditedVideo } from './credit-pushes.ts';
 import { creditVideos, storableUnder, storedOutcome } from './credit-videos.ts';
 import { type ExtendedImplicitLease, extendImplicitLease } from './implicit-lease.ts';
 import type { FreshLease, LearnerWatch, StoredLease } from './learner-watch.ts';
-import { evidenceOf, type SessionFetches } from './lease-evidence.ts';
-import { NOTHING_EARNED } from './media-evidence.ts';
+import { earnedBy, evidenceOf, type SessionFetches } from './lease-evidence.ts';
+import { aheadOf, type MediaEvidence, NOTHING_EARNED } from './media-evidence.ts';
 import type { Push, PushOutcome, StorableVideo } from './push.ts';
-import { countUnleased } from './unleased-credit.ts';
 
 /** A push without a lease that repeats itself sooner than this is not worth a write. */
 const QUIET_REPEAT_MS = inMs(CONSTANTS.LEASE_RENEW_SECONDS);
@@ -51,6 +51,45 @@ function timeSince(watch: LearnerWatch, { earned }: StoredLease, elapsedMs: Ms):
   const creditedNowMs = watch.allowance.creditedMs;
   const creditedThenMs = earned.learnerMs ?? creditedNowMs;
   return { elapsedMs, otherMs: creditedNowMs - creditedThenMs, aheadLeftMs: watch.aheadLeftMs() };
+}
+
+/** What a push without a lease was credited with. */
+interface UnleasedCredit {
+  /** The session's previous push. */
+  readonly since: Ms;
+  readonly credited: readonly CreditedVideo[];
+  readonly time: UnleasedTime;
+  /** What is known of its session's media; null where nobody asks about it. */
+  readonly media: MediaEvidence | null;
+}
+
+/**
+ * Counts the credit of a push without a lease. While a lease is open, what is earned beside it cannot be earned under it
+ * once more. `name`: the implicit lease.
+ */
+function countUnleased(
+  watch: LearnerWatch,
+  name: string,
+  { since, credited, time, media }: UnleasedCredit,
+): void {
+  const spentMs = credited.reduce((sum, video) => sum + video.spentMs, 0);
+  let aheadMs = unleasedAheadMs(spentMs, time);
+  const row = watch.lease(name);
+  if (row !== null) {
+    const earned = earnedBy(row.earned, credited, media);
+    // Before its time is also what was watched sooner than it was fetched.
+    if (media !== null && spentMs > 0) {
+      aheadMs = Math.max(aheadMs, aheadOf({ ...media, earned }) - earned.aheadMs);
+    }
+    const learnerMs = watch.allowance.creditedMs;
+    watch.setLease({ ...row, earned: { ...earned, aheadMs: earned.aheadMs + aheadMs, learnerMs } });
+  }
+  watch.spendAhead(aheadMs);
+  const open = watch.openLease();
+  if (open === null || spentMs <= aheadMs) return;
+  const releasedAt = Math.max(since, open.earned.beside?.releasedAt ?? since);
+  const ms = spentMs - aheadMs + (open.earned.beside?.ms ?? 0);
+  watch.setLease({ ...open, earned: { ...open.earned, beside: { releasedAt, ms } } });
 }
 
 function openImplicit(
