@@ -10,7 +10,7 @@ interface SeededArea {
   readonly status: number;
 }
 
-/** What the bundler writes in place of `PROVINCES_AT_BUILD` (`app/site/home/built-in-provinces.server.ts`). */
+/** What the bundler writes in place of `PROVINCES_AT_BUILD` (`app/site/home/read-home.server.ts`). */
 export function readProvinces(): { readonly PROVINCES_AT_BUILD: string } {
   const areas: readonly SeededArea[] = JSON.parse(readFileSync(AREAS, 'utf8'));
   const provinces = areas.map(({ id, code, name, status }) => ({

@@ -7,8 +7,7 @@ import { useMemo } from 'react';
 import { useLoggedIn } from '../site/context/site-context.tsx';
 import { TrialFrame } from './trial-frame.tsx';
 import { trialHref } from './trial-query.ts';
-import { useTrial } from './use-trial.ts';
-import { useTrialPlace } from './use-trial-place.ts';
+import { useTrial, useTrialPlace } from './use-trial.ts';
 import { useWayToBuy } from './use-way-to-buy.ts';
 
 export interface FreeTrialContainerProps {

@@ -7,8 +7,7 @@ import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { lazy, useState } from 'react';
 import { useLoggedIn } from '../site/context/site-context.tsx';
 import { TrialFrame } from './trial-frame.tsx';
-import { useTrial } from './use-trial.ts';
-import { useTrialPlace } from './use-trial-place.ts';
+import { useTrial, useTrialPlace } from './use-trial.ts';
 import { useWayToBuy } from './use-way-to-buy.ts';
 
 const TrialEndedDialog = lazy(() =>

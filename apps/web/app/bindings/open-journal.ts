@@ -1,12 +1,13 @@
 import type { ApiClient } from '@jixu/api-client';
+import type { LeaseLocks } from '@jixu/controllers/lesson/journal-ports';
 import {
   createWatchJournal,
   type WatchJournalController,
 } from '@jixu/controllers/lesson/watch-journal-controller';
 import type { KeyValueStorage } from '@jixu/controllers/ports';
 import { browserClock } from './browser-clock.ts';
+import { deferred } from './deferred.ts';
 import { openJournalStore } from './journal-store.ts';
-import { createLeaseLocks } from './lease-locks.ts';
 
 function ownLocalStorage(): Storage | undefined {
   try {
@@ -14,6 +15,35 @@ function ownLocalStorage(): Storage | undefined {
   } catch {
     return undefined;
   }
+}
+
+const LEASE = 'jixu-lease/';
+const REPLAY = 'jixu-journal-replay';
+
+/** Without Web Locks every tab may replay: a repeated push adds nothing at the server, so no second counts twice. */
+const withoutLocks: LeaseLocks = {
+  hold: () => () => undefined,
+  held: async () => [],
+  alone: (work) => work(true),
+};
+
+/** What tabs tell each other about their leases, by the browser's own locks. */
+function createLeaseLocks(locks: LockManager | undefined): LeaseLocks {
+  if (!locks) return withoutLocks;
+  return {
+    hold: (lease) => {
+      const { promise, resolve } = deferred();
+      void locks.request(LEASE + lease, () => promise);
+      return resolve;
+    },
+    held: async () => {
+      const { held = [] } = await locks.query();
+      return held.flatMap(({ name }) => (name?.startsWith(LEASE) ? [name.slice(LEASE.length)] : []));
+    },
+    alone: async (work) => {
+      await locks.request(REPLAY, { ifAvailable: true }, (lock) => work(lock !== null));
+    },
+  };
 }
 
 /** Opens the journal of this browser and reads what earlier pages left in it. */

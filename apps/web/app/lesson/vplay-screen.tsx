@@ -1,4 +1,5 @@
 import type { CourseQuery } from '@jixu/controllers/lesson/course/course-controller';
+import { type FoundCourse, findCourse } from '@jixu/controllers/lesson/course/find-course';
 import type { PlayWish } from '@jixu/domain/lesson/player/owned-course';
 import { CENTER, pagePath } from '@jixu/domain/site/pages/page-path';
 import { Button } from '@jixu/ui-kit/parts/button.tsx';
@@ -6,13 +7,14 @@ import { EmptyState, type EmptyStateProps } from '@jixu/ui-kit/parts/empty-state
 import { LinkButton } from '@jixu/ui-kit/parts/link-button.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { Skeleton } from '@jixu/ui-kit/parts/skeleton.tsx';
+import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { SCREEN_TEXTS as TEXTS } from '@jixu/ui-kit/texts/screen-texts.ts';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { isMobileHere } from '../bindings/mobile-here.ts';
 import { useSite } from '../site/context/site-context.tsx';
 import { startLogin } from '../site/context/start-login.ts';
-import { type OwnedCourse, useOwnedCourse } from './use-owned-course.ts';
 
 export type VplayScreenProps = {
   /** Null: the address names nothing to play. */
@@ -38,6 +40,32 @@ export function VplayScreen({ wish, isFree }: VplayScreenProps) {
       </div>
     </PageColumn>
   );
+}
+
+type OwnedCourse = { kind: 'unknown' } | { kind: 'visitor' } | FoundCourse;
+
+/** Whether this browser's learner owns the course in the address; `retry` checks again. */
+function useOwnedCourse(wish: PlayWish | null): { owned: OwnedCourse; retry: () => void } {
+  const { api, session } = useSite();
+  const { loggedIn, areaId } = useWatched(session);
+  const [found, setFound] = useState<OwnedCourse>({ kind: 'unknown' });
+  const [turn, setTurn] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn looks for the same course again
+  useEffect(() => {
+    if (loggedIn !== true || areaId === null || wish === null) return;
+    let isOver = false;
+    setFound({ kind: 'unknown' });
+    void findCourse(api, areaId, wish).then((result) => {
+      if (!isOver) setFound(result);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [api, loggedIn, areaId, wish, turn]);
+
+  const owned: OwnedCourse = loggedIn === false ? { kind: 'visitor' } : found;
+  return { owned, retry: () => setTurn(turn + 1) };
 }
 
 interface StateProps {

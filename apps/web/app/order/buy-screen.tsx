@@ -1,4 +1,4 @@
-import type { BuyController } from '@jixu/controllers/order/buy/buy-controller';
+import { type BuyController, createBuyController } from '@jixu/controllers/order/buy/buy-controller';
 import { buyView, knownOfSale, saleLead } from '@jixu/controllers/order/buy/buy-view';
 import { studySummary } from '@jixu/controllers/study/study-view';
 import { LAST_URL_KEY } from '@jixu/domain/identity/session/session';
@@ -13,17 +13,41 @@ import { SectionSkeleton } from '@jixu/ui-kit/study/section-skeleton.tsx';
 import { StudySummary } from '@jixu/ui-kit/study/study-summary.tsx';
 import { CENTER_TEXTS } from '@jixu/ui-kit/texts/center-texts.ts';
 import { useEffect, useState } from 'react';
+import { browserClock } from '../bindings/browser-clock.ts';
 import { useMobileHere } from '../bindings/mobile-here.ts';
 import { returnUrlToOffer } from '../identity/return-url.ts';
 import { useSite } from '../site/context/site-context.tsx';
 import { useStudy } from '../study/courses/use-study.ts';
 import { useStudyGate } from '../study/courses/use-study-gate.ts';
-import { useBuying } from './use-buying.ts';
 
 /** 购买课程, where every login leads: on to the lesson first, then what can be bought (001 §2). */
 export function BuyScreen({ areaId }: { areaId: number }) {
   const buying = useBuying(areaId);
   return buying === null ? <SectionSkeleton section={4} /> : <Buying areaId={areaId} buying={buying} />;
+}
+
+/** What is on sale in an area; null until the page runs in the browser. */
+function useBuying(areaId: number): BuyController | null {
+  const { api, toast, sessionStorage } = useSite();
+  const [buying, setBuying] = useState<BuyController | null>(null);
+  useEffect(() => {
+    const made = createBuyController({
+      calls: api,
+      clock: browserClock,
+      toast,
+      sessionStorage,
+      openPage: (address) => window.location.assign(address),
+    });
+    made.enterArea(areaId);
+    setBuying(made);
+    // Back from the payment page the browser may show this one exactly as it was left.
+    window.addEventListener('pageshow', made.returnToPage);
+    return () => {
+      window.removeEventListener('pageshow', made.returnToPage);
+      made.destroy();
+    };
+  }, [api, toast, sessionStorage, areaId]);
+  return buying;
 }
 
 function Buying({ areaId, buying }: { areaId: number; buying: BuyController }) {

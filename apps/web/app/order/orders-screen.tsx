@@ -1,5 +1,12 @@
-import type { InvoicedOrder } from '@jixu/controllers/invoice/order-invoices-controller';
-import type { OrderListController } from '@jixu/controllers/order/order-list-controller';
+import {
+  createOrderInvoices,
+  type InvoicedOrder,
+  type OrderInvoicesController,
+} from '@jixu/controllers/invoice/order-invoices-controller';
+import {
+  createOrderListController,
+  type OrderListController,
+} from '@jixu/controllers/order/order-list-controller';
 import { shanghaiDay } from '@jixu/domain/calendar/shanghai';
 import type { OrderGroup } from '@jixu/domain/order/order-lines';
 import { CENTER } from '@jixu/domain/site/pages/page-path';
@@ -10,15 +17,38 @@ import { LazyMount } from '@jixu/ui-kit/parts/lazy-mount.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { browserClock } from '../bindings/browser-clock.ts';
 import { OrderInvoices } from '../invoice/order-invoices.tsx';
 import { useSite } from '../site/context/site-context.tsx';
-import { type OrdersPage, useOrders } from './use-orders.ts';
 
 /** 订单与发票: a learner's orders, and what happened to each (CENTER-09). */
 export function OrdersScreen() {
   const page = useOrders();
   if (page === null) return <OrderList {...NOT_READ} />;
   return <Orders {...page} />;
+}
+
+type OrdersPage = { readonly orders: OrderListController; readonly invoices: OrderInvoicesController };
+
+/** The learner's orders and their invoices; null until the page runs in the browser. */
+function useOrders(): OrdersPage | null {
+  const { api, toast } = useSite();
+  const [page, setPage] = useState<OrdersPage | null>(null);
+  useEffect(() => {
+    const parts = { calls: api, clock: browserClock, toast };
+    const orders = createOrderListController({
+      ...parts,
+      // The payment page has a policy of its own: a new document.
+      openPay: (path) => window.location.assign(path),
+    });
+    const invoices = createOrderInvoices({ ...parts, requested: orders.markInvoiceRequested });
+    setPage({ orders, invoices });
+    return () => {
+      orders.destroy();
+      invoices.destroy();
+    };
+  }, [api, toast]);
+  return page;
 }
 
 const nothing = () => undefined;

@@ -9,7 +9,6 @@ import { type PublicApi, publicApi } from '../../api/public-responses.server.ts'
 import { isOutage } from '../../api/read-shared.server.ts';
 import { type AuditionOptions, auditionOptionsOf } from '../../audition/audition-options.ts';
 import { type AuditionPage, listAudition } from '../../audition/list-audition.ts';
-import { BUILT_IN_PROVINCES } from './built-in-provinces.server.ts';
 
 type Showcase = DataOf<'getBannerTeacherPackage'>;
 
@@ -28,6 +27,9 @@ export type HomePageData = {
   regulations: DataOf<'listCatalogStatutes'>['top_list'];
   audition: { options: AuditionOptions; first: AuditionPage };
 };
+
+/** The provinces as they were when the site was built, so that the region can be chosen while no API answers. */
+declare const PROVINCES_AT_BUILD: readonly Area[];
 
 const NO_SHOWCASE: Showcase = { banner: [], news: [], package: [], teacher: [] };
 
@@ -59,7 +61,7 @@ export async function readHome(api: PublicApi = publicApi) {
   const responses = [option, showcase, ...statutes.responses, audition.response];
   const provinces = provincesOf(choices);
   const page: HomePageData = {
-    provinces: provinces ?? BUILT_IN_PROVINCES,
+    provinces: provinces ?? PROVINCES_AT_BUILD,
     areBuiltIn: provinces === null,
     isIncomplete: responses.some(isOutage),
     banners: shown.banner,

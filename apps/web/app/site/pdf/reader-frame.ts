@@ -1,4 +1,6 @@
-import { fetchReader } from './fetch-reader.ts';
+// Importing a script as a worker makes Vite bundle it separately from every page's code.
+import readerUrl from './pdf-reader.ts?worker&url';
+import threadUrl from './pdf-thread.ts?worker&url';
 import { READER_DOCUMENT, type ReaderMessage, type ReadRequest, readerMessage } from './reader-messages.ts';
 
 /** A reader silent for this long is lost: the file keeps it busy, or has taken it over. */
@@ -20,6 +22,31 @@ function addFrame(): HTMLIFrameElement {
   frame.style.cssText = 'position: fixed; visibility: hidden';
   document.body.append(frame);
   return frame;
+}
+
+async function fetchScript(url: string, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return answer.blob();
+}
+
+/** In development a script consists of many modules, which only resolve at their own addresses. */
+const pointTo = (url: string, statement: string): Blob =>
+  new Blob([`${statement}(${JSON.stringify(new URL(url, location.href))})`], { type: 'text/javascript' });
+
+/**
+ * The scripts of a reader. The page fetches them and passes them on: the reader's frame may fetch nothing, and Chromium
+ * would not cache anything for a frame without an origin.
+ */
+async function fetchReader(signal: AbortSignal): Promise<Pick<ReadRequest, 'reader' | 'thread'>> {
+  if (import.meta.env.DEV) {
+    return { reader: pointTo(readerUrl, 'await import'), thread: pointTo(threadUrl, 'import') };
+  }
+  const [reader, thread] = await Promise.all([
+    fetchScript(readerUrl, signal),
+    fetchScript(threadUrl, signal),
+  ]);
+  return { reader, thread };
 }
 
 /** The next event of that name; rejects after a silence, or when cancelled. */
