@@ -31,7 +31,7 @@ export function applyImplicit(
   watch.accrue(row.facts.renewedAt, next.lease.extendedAt);
   const facts = { ...row.facts, renewedAt: next.lease.extendedAt };
   watch.setLease({ ...row, videoId: push.lastVideoId, lastSequence: order.sequence, facts });
-  const timing = { answered: row.answered, elapsedMs: next.elapsedMs, isNewest: true, lease: null };
+  const timing = { elapsedMs: next.elapsedMs, isNewest: true, lease: null };
   const time = timeSince(watch, row, next.elapsedMs);
   const allowance = { ...watch.allowance, ...unleasedAllowance(watch.allowance, time) };
   const media = evidenceOf(watch, { ...row, facts }, fetches);

@@ -72,4 +72,21 @@ describe('laws', () => {
       { seed: 20261122, numRuns: 300 },
     );
   });
+
+  test('integrity 4: a sequence answered before changes nothing, whatever it claims', () => {
+    const sequences = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 });
+    fc.assert(
+      fc.property(sequences, fc.array(interval), fc.nat(8), (answered, extra, which) => {
+        const learner = new PushingLearner();
+        const { lease } = learner.hold('tab-one');
+        learner.pass(3600);
+        for (const sequence of answered) learner.push({ lease, sequence }, [watchedVideo([[0, sequence]])]);
+        const before = learner.stored;
+        const sequence = answered[which % answered.length] ?? 0;
+        learner.pass(60).push({ lease, sequence }, [watchedVideo(extra, 590)]);
+        expect(learner.stored).toEqual(before);
+      }),
+      { seed: 20261130, numRuns: 300 },
+    );
+  });
 });

@@ -75,6 +75,16 @@ describe('which push may be credited under which lease', () => {
       1000,
     ],
     [
+      'one answered before the last: nothing',
+      (l, lease) => {
+        l.push({ lease, sequence: 2 }, [watchedVideo([[0, 1000]])]);
+        l.push({ lease, sequence: 3 }, [watchedVideo([[0, 1000]])]);
+        return l.push({ lease, sequence: 2 }, [watchedVideo([[0, 60_000]])]);
+      },
+      'live',
+      1000,
+    ],
+    [
       'the sequence after that: all of it',
       (l, lease) => {
         l.push({ lease, sequence: 3 }, [watchedVideo([[0, 1000]])]);

@@ -45,7 +45,6 @@ function applyNamed(
   watch.setLease({ ...before, facts, lastSequence, answered });
   const lease = { ...before, facts };
   const timing = {
-    answered: before.answered,
     elapsedMs: sinceRenewal(before.facts, facts, watch.now),
     isNewest: named.sequence > before.lastSequence,
     lease,

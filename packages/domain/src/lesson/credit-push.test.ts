@@ -1,31 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type CreditPush,
-  creditPush,
-  EMPTY_LEDGER,
-  type IntervalsClaim,
-  type PointsClaim,
-  type VideoLedger,
-} from './credit-push.ts';
+import { type CreditPush, creditPush, EMPTY_LEDGER, type VideoLedger } from './credit-push.ts';
 import { NO_OPEN_CHECKS } from './hold-credit.ts';
 import type { Interval } from './intervals.ts';
 
 const AMPLE = { heldMs: 3_600_000, creditedMs: 0 };
 
-function watched(intervals: readonly Interval[], more: Partial<IntervalsClaim> = {}): IntervalsClaim {
+/** What was said of the recording. */
+type Claim = Pick<CreditPush, 'order' | 'intervals' | 'playSecond' | 'progressSecond' | 'elapsedMs'>;
+
+function watched(intervals: readonly Interval[], more: Partial<Claim> = {}): Claim {
   const order = { lease: 1, sequence: 1 };
-  return { kind: 'intervals', order, answered: [], intervals, playSecond: 0, progressSecond: 0, ...more };
+  return { order, elapsedMs: 0, intervals, playSecond: 0, progressSecond: 0, ...more };
 }
 
-function points(playSecond: number, elapsedMs: number, progressSecond = playSecond): PointsClaim {
-  return { kind: 'points', order: { lease: 1, sequence: 9 }, elapsedMs, playSecond, progressSecond };
+function points(playSecond: number, elapsedMs: number, progressSecond = playSecond): Claim {
+  return { order: { lease: 1, sequence: 9 }, elapsedMs, intervals: null, playSecond, progressSecond };
 }
 
 function ledger(more: Partial<VideoLedger> = {}): VideoLedger {
   return { ...EMPTY_LEDGER, ...more };
 }
 
-function credit(push: Partial<CreditPush> & Pick<CreditPush, 'claim'>) {
+function credit({ claim, ...push }: Partial<CreditPush> & { claim: Claim }) {
   const unless = {
     stored: EMPTY_LEDGER,
     allowance: AMPLE,
@@ -34,7 +30,7 @@ function credit(push: Partial<CreditPush> & Pick<CreditPush, 'claim'>) {
     counts: true,
     open: NO_OPEN_CHECKS,
   };
-  return creditPush({ ...unless, ...push });
+  return creditPush({ ...unless, ...push, ...claim });
 }
 
 describe('a push of intervals', () => {
@@ -44,7 +40,7 @@ describe('a push of intervals', () => {
       claim: watched([[5_000, 20_500]], { playSecond: 20.9 }),
     });
     expect(result.ledger).toMatchObject({ intervals: [[0, 20_500]], furthest: 20, resume: 20 });
-    expect(result).toMatchObject({ grantedMs: 10_500, changed: true, replayed: false });
+    expect(result).toMatchObject({ grantedMs: 10_500, changed: true });
   });
 
   test('is clamped to the budget, earliest media time first, and never rejected', () => {
@@ -80,28 +76,10 @@ describe('a push of intervals', () => {
     expect(result.clampedMs).toBe(0);
   });
 
-  test.each([
-    ['the same sequence', 3],
-    ['an older sequence answered before', 2],
-  ])('a replay with %s adds 0 and writes 0', (_name, sequence) => {
-    const stored = ledger({ intervals: [[0, 1_000]], resume: 1, resumeOrder: { lease: 1, sequence: 3 } });
-    const claim = watched([[0, 90_000]], { order: { lease: 1, sequence }, answered: [2, 3], playSecond: 90 });
-    const result = credit({ stored, claim });
-    expect(result).toMatchObject({
-      ledger: stored,
-      grantedMs: 0,
-      spentMs: 0,
-      clampedMs: 0,
-      changed: false,
-      replayed: true,
-    });
-    expect(result.ledger).toBe(stored);
-  });
-
   test('an older sequence nobody has seen is credited; where to go on from stays with the later one', () => {
     const stored = ledger({ intervals: [[0, 1_000]], resume: 1, resumeOrder: { lease: 1, sequence: 3 } });
     const order = { lease: 1, sequence: 2 };
-    const claim = watched([[3_000, 6_000]], { order, answered: [1, 3], playSecond: 6 });
+    const claim = watched([[3_000, 6_000]], { order, playSecond: 6 });
     expect(credit({ stored, claim })).toMatchObject({
       grantedMs: 3_000,
       ledger: { resume: 1, resumeOrder: { lease: 1, sequence: 3 } },
@@ -123,7 +101,7 @@ describe('a push of intervals', () => {
     const order = { lease: 2, sequence: 5 };
     const stored = ledger({ intervals: [[0, 10_000]], furthest: 10, resume: 10, resumeOrder: order });
     const older = { order: { lease: 1, sequence: 8 }, playSecond: 3 };
-    const rows: readonly [string, CreditPush['claim'], boolean, boolean][] = [
+    const rows: readonly [string, Claim, boolean, boolean][] = [
       ['an older push that adds nothing: nothing', watched([[2_000, 10_000]], older), false, false],
       ['an older push with a gap filled: the credit', watched([[9_000, 10_200]], older), false, true],
       ['an older push with a jump: m', watched([], { ...older, progressSecond: 300 }), true, true],
@@ -131,7 +109,7 @@ describe('a push of intervals', () => {
     ];
     test.each(rows)('%s', (_name, claim, mayJump, changed) => {
       const result = credit({ stored, claim, mayJump });
-      expect(result).toMatchObject({ changed, replayed: false });
+      expect(result).toMatchObject({ changed });
       if (!changed) expect(result.ledger).toEqual(stored);
     });
   });
@@ -154,7 +132,7 @@ describe('a push of intervals', () => {
 describe('a push of points alone', () => {
   const held = { heldMs: 240_000, creditedMs: 100_000 };
   const stored = ledger({ intervals: [[0, 100_000]], resume: 100, furthest: 100 });
-  const rows: readonly [string, PointsClaim, number][] = [
+  const rows: readonly [string, Claim, number][] = [
     ['at rate 1', points(220, 120_000), 120_000],
     ['at the top rate', points(340, 120_000), 240_000],
     ['the top rate and the one allowance', points(350, 120_000), 250_000],

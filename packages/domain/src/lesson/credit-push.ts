@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@jixu/constants';
 import { inMs, type Ms, type Seconds, wholeSeconds } from '../units/time.ts';
 import { type Allowance, budgetMs, headStartLeftMs } from './allowance.ts';
-import { type ClampedTime, type ClampReason, mostClamped, NOTHING_CLAMPED } from './clamped-time.ts';
+import { type ClampedTime, type ClampReason, mostClamped } from './clamped-time.ts';
 import { addHeld, divideByChecks, type HeldCredit, heldIntervals, type OpenChecks } from './hold-credit.ts';
 import {
   clipIntervals,
@@ -16,7 +16,6 @@ import {
   takeEarliest,
   unionIntervals,
 } from './intervals.ts';
-import { type AnsweredSequences, isAnswered } from './lease.ts';
 
 /** A push's position among all pushes of a learner: leases in the order they were opened, then their sequence. */
 export interface PushOrder {
@@ -54,35 +53,17 @@ export function permitsJump(progressJump: 0 | 1): boolean {
   return progressJump === 1;
 }
 
-/** Claim of our own client: intervals of media time, watched under a lease. */
-export interface IntervalsClaim {
-  readonly kind: 'intervals';
-  readonly order: PushOrder;
-  /** The sequences this lease has acknowledged; a claim with one of them is a replay. */
-  readonly answered: AnsweredSequences;
-  readonly intervals: readonly Interval[];
-  readonly playSecond: Seconds;
-  readonly progressSecond: Seconds;
-}
-
-/**
- * A claim with only the specified payload: two points. `elapsedMs` is server time since the previous push (0 if none
- * counts), minus what other rows of the push used up.
- */
-export interface PointsClaim {
-  readonly kind: 'points';
-  readonly order: PushOrder;
-  readonly elapsedMs: Ms;
-  readonly playSecond: Seconds;
-  readonly progressSecond: Seconds;
-}
-
-export type PushClaim = IntervalsClaim | PointsClaim;
-
+/** One recording of a push, what is stored of it, and what bounds its credit. */
 export interface CreditPush {
   readonly stored: VideoLedger;
   readonly allowance: Allowance;
-  readonly claim: PushClaim;
+  readonly order: PushOrder;
+  /** Media time said to have been watched; null: only the specified payload, two points. */
+  readonly intervals: readonly Interval[] | null;
+  readonly playSecond: Seconds;
+  readonly progressSecond: Seconds;
+  /** Server time since the previous push (0 if none counts), minus what other rows of this one used up: what two points may prove. */
+  readonly elapsedMs: Ms;
   readonly durationMs: Ms;
   /** Progress-jump permission of the course (is_jump 1): then m also follows the claimed furthest second. */
   readonly mayJump: boolean;
@@ -110,30 +91,26 @@ export interface CreditedPush {
   readonly clamped: ClampedTime;
   /** Null where nothing is clamped. */
   readonly clampReason: ClampReason | null;
-  /** False: nothing to write, the stored state is the response (a replay, or an older push that adds nothing). */
+  /** False: nothing to write, the stored state is the response (an older push that adds nothing). */
   readonly changed: boolean;
-  /** True: this lease has already acknowledged that sequence. */
-  readonly replayed: boolean;
 }
 
 /**
  * The only rule by which watching becomes credit, for one video of one push. Adds the claim to the ledger, up to the
  * allowance, earliest media time first, and holds what lies behind a check. Integrity 1, 2, 4, 5.
  */
-export function creditPush({
-  stored,
-  allowance,
-  claim,
-  durationMs,
-  mayJump,
-  counts,
-  open,
-  evidencedOf = (fresh) => fresh,
-}: CreditPush): CreditedPush {
-  if (isReplay(claim)) return replayOf(stored);
-  const claimed = counts
-    ? clipIntervals(claimedIntervals(stored, allowance, claim), durationMs)
-    : NO_INTERVALS;
+export function creditPush(push: CreditPush): CreditedPush {
+  const {
+    stored,
+    allowance,
+    order,
+    durationMs,
+    mayJump,
+    counts,
+    open,
+    evidencedOf = (fresh) => fresh,
+  } = push;
+  const claimed = counts ? clipIntervals(claimedIntervals(push), durationMs) : NO_INTERVALS;
   const seen = stored.held.length === 0 ? stored.intervals : seenIntervals(stored);
   const fresh = subtractIntervals(claimed, seen);
   const fetched = evidencedOf(fresh);
@@ -142,16 +119,16 @@ export function creditPush({
   const { free, held, lostMs } = divideByChecks(kept, open);
   const intervals = free.length === 0 ? stored.intervals : unionIntervals(stored.intervals, free);
   const durationSeconds = Math.max(0, wholeSeconds(durationMs));
-  const writesResume = isLater(claim.order, stored.resumeOrder);
+  const writesResume = isLater(order, stored.resumeOrder);
   const ledger: VideoLedger = {
     intervals,
     held: held.length === 0 ? stored.held : addHeld(stored.held, held),
     furthest: Math.max(
       furthestSecond(stored, intervals, held),
-      mayJump ? wholeSecond(claim.progressSecond, durationSeconds) : 0,
+      mayJump ? wholeSecond(push.progressSecond, durationSeconds) : 0,
     ),
-    resume: writesResume ? wholeSecond(claim.playSecond, durationSeconds) : stored.resume,
-    resumeOrder: writesResume ? claim.order : stored.resumeOrder,
+    resume: writesResume ? wholeSecond(push.playSecond, durationSeconds) : stored.resume,
+    resumeOrder: writesResume ? order : stored.resumeOrder,
   };
   const [freshMs, fetchedMs] = [creditedMs(fresh), creditedMs(fetched)];
   const [coveredMs, keptMs] = [creditedMs(covered), creditedMs(kept)];
@@ -171,46 +148,29 @@ export function creditPush({
     clamped,
     clampReason: mostClamped(clamped),
     changed: differs(ledger, stored),
-    replayed: false,
   };
 }
-
-const replayOf = (ledger: VideoLedger): CreditedPush => ({
-  ledger,
-  grantedMs: 0,
-  granted: NO_INTERVALS,
-  held: [],
-  spentMs: 0,
-  clampedMs: 0,
-  clamped: NOTHING_CLAMPED,
-  clampReason: null,
-  changed: false,
-  replayed: true,
-});
 
 /** All that is known to have been watched of a recording, credited or held. */
 export function seenIntervals(ledger: VideoLedger): Intervals {
   return unionIntervals(ledger.intervals, heldIntervals(ledger.held));
 }
 
-function isReplay(claim: PushClaim): boolean {
-  return claim.kind === 'intervals' && isAnswered(claim.answered, claim.order.sequence);
-}
+type Claim = Pick<CreditPush, 'stored' | 'allowance' | 'intervals' | 'playSecond' | 'elapsedMs'>;
 
-function claimedIntervals(stored: VideoLedger, allowance: Allowance, claim: PushClaim): Intervals {
-  if (claim.kind === 'intervals') return normaliseIntervals(claim.intervals);
-  return pointsAsIntervals(stored, allowance, claim);
+function claimedIntervals(claim: Claim): Intervals {
+  return claim.intervals === null ? pointsAsIntervals(claim) : normaliseIntervals(claim.intervals);
 }
 
 /**
  * Two points prove the interval between them only if there was enough time for it; anything more is a seek and proves
  * nothing.
  */
-function pointsAsIntervals(stored: VideoLedger, allowance: Allowance, claim: PointsClaim): Intervals {
-  const before: Allowance = { heldMs: allowance.heldMs - claim.elapsedMs, creditedMs: allowance.creditedMs };
-  const reachMs = CONSTANTS.CLOCK_BOUND_RATE * claim.elapsedMs + headStartLeftMs(before);
+function pointsAsIntervals({ stored, allowance, playSecond, elapsedMs }: Claim): Intervals {
+  const before: Allowance = { heldMs: allowance.heldMs - elapsedMs, creditedMs: allowance.creditedMs };
+  const reachMs = CONSTANTS.CLOCK_BOUND_RATE * elapsedMs + headStartLeftMs(before);
   const fromMs = inMs(stored.resume);
-  const toMs = Math.floor(inMs(claim.playSecond));
+  const toMs = Math.floor(inMs(playSecond));
   return toMs - fromMs <= reachMs ? normaliseIntervals([[fromMs, toMs]]) : NO_INTERVALS;
 }
 

@@ -1,37 +1,38 @@
 import { CONSTANTS } from '@jixu/constants';
 import type { Ms } from '../units/time.ts';
-import type { CheckPoint } from './check-point.ts';
 import { afterPush, openChecks } from './check-year.ts';
 import { addClamped } from './clamped-time.ts';
-import { type CreditedPush, creditPush, type PushClaim, type VideoLedger } from './credit-push.ts';
+import {
+  COURSE_PROGRESS_JUMP,
+  type CreditedPush,
+  creditPush,
+  type PushOrder,
+  permitsJump,
+  type VideoLedger,
+} from './credit-push.ts';
 import { NO_OPEN_CHECKS } from './hold-credit.ts';
-import { type Intervals, unionIntervals } from './intervals.ts';
+import { unionIntervals } from './intervals.ts';
 import { evidencedIntervals, type MediaEvidence, NOTHING_EARNED, withEarned } from './media-evidence.ts';
+import type { StorableVideo } from './push.ts';
 import type { SpentAllowance, YearChecks } from './year-checks.ts';
-
-/** One row of a push: its video's stored ledger and the claim. */
-export interface VideoClaim {
-  readonly videoId: number;
-  readonly stored: VideoLedger;
-  readonly claim: PushClaim;
-  readonly durationMs: Ms;
-  readonly mayJump: boolean;
-  readonly counts: boolean;
-  readonly enrolmentId: number;
-  /** The checks of this recording. */
-  readonly points: readonly CheckPoint[];
-}
 
 export interface CreditedVideo extends CreditedPush {
   readonly videoId: number;
   readonly enrolmentId: number;
 }
 
-/** What a push may spend, and the checks of the years it touches; a year without checks is not among them. */
-export interface PushLimits {
+/** The terms on which the rows of a push are credited. */
+export interface PushTerms {
+  readonly order: PushOrder;
+  /** Server time since the previous push; 0 if none counts. */
+  readonly elapsedMs: Ms;
   readonly allowance: SpentAllowance;
+  /** The checks of the years it touches; a year without checks is not among them. */
   readonly years: ReadonlyMap<number, YearChecks>;
   readonly now: Ms;
+  readonly storedOf: (video: StorableVideo) => VideoLedger;
+  /** False: its year is completed. */
+  readonly counts: (video: StorableVideo) => boolean;
   /** What is known of the media of the lease it names; null or omitted where nothing is asked about it. */
   readonly media?: MediaEvidence | null;
 }
@@ -48,28 +49,37 @@ export interface CreditedPushes {
  * watches two videos at once. If a video occurs twice, its second row starts from the first one's ledger.
  */
 export function creditPushes(
-  rows: readonly VideoClaim[],
-  { allowance, years: yearsBefore, now, media = null }: PushLimits,
+  videos: readonly StorableVideo[],
+  { order, elapsedMs, allowance, years: yearsBefore, now, storedOf, counts, media = null }: PushTerms,
 ): CreditedPushes {
   const results = new Map<number, CreditedVideo>();
   const years = new Map(yearsBefore);
   let spent = allowance;
   let earned = media?.earned ?? NOTHING_EARNED;
-  for (const row of rows) {
-    const before = results.get(row.videoId);
-    const year = years.get(row.enrolmentId);
-    const stored = before?.ledger ?? row.stored;
-    const lesson = { points: row.points, durationMs: row.durationMs, ledger: stored };
+  for (const video of videos) {
+    const { videoId, durationMs, points } = video;
+    const { enrolmentId } = video.year;
+    const before = results.get(videoId);
+    const year = years.get(enrolmentId);
+    const stored = before?.ledger ?? storedOf(video);
     const clock = { allowance: spent, now };
-    const open = year === undefined ? NO_OPEN_CHECKS : openChecks(year, lesson, clock);
-    const claim = afterOthers(row.claim, spent.creditedMs - allowance.creditedMs);
-    const evidencedOf = (fresh: Intervals): Intervals =>
-      media === null ? fresh : evidencedIntervals(row.videoId, fresh, { ...media, earned });
-    const credited = creditPush({ ...row, claim, stored, allowance: spent, open, evidencedOf });
-    earned = withEarned(earned, { ...row, intervals: credited.granted });
+    const open =
+      year === undefined ? NO_OPEN_CHECKS : openChecks(year, { points, durationMs, ledger: stored }, clock);
+    const credited = creditPush({
+      ...video,
+      order,
+      elapsedMs: afterOthers(elapsedMs, spent.creditedMs - allowance.creditedMs),
+      stored,
+      allowance: spent,
+      mayJump: permitsJump(COURSE_PROGRESS_JUMP),
+      counts: counts(video),
+      open,
+      evidencedOf: (fresh) =>
+        media === null ? fresh : evidencedIntervals(videoId, fresh, { ...media, earned }),
+    });
+    earned = withEarned(earned, { enrolmentId, videoId, intervals: credited.granted });
     spent = { ...spent, creditedMs: spent.creditedMs + credited.spentMs };
-    if (year !== undefined) years.set(row.enrolmentId, afterPush(year, credited, clock));
-    const { videoId, enrolmentId } = row;
+    if (year !== undefined) years.set(enrolmentId, afterPush(year, credited, clock));
     results.set(videoId, { ...joined(credited, before), videoId, enrolmentId });
   }
   return { videos: [...results.values()], years };
@@ -92,10 +102,9 @@ function joined(credited: CreditedPush, before: CreditedVideo | undefined): Cred
 }
 
 /**
- * Subtracts the credit granted to earlier rows of the push from the elapsed time of a claim of points. The result may
- * be negative if they also drew on the 10 s every learner starts with, so that a push gets those only once.
+ * The elapsed time that is left to a row of points after the credit of earlier rows. It may be negative if they also drew on
+ * the 10 s every learner starts with, so that a push gets those only once.
  */
-function afterOthers(claim: PushClaim, spentMs: Ms): PushClaim {
-  if (claim.kind === 'intervals') return claim;
-  return { ...claim, elapsedMs: claim.elapsedMs - spentMs / CONSTANTS.CLOCK_BOUND_RATE };
+function afterOthers(elapsedMs: Ms, creditedMs: Ms): Ms {
+  return elapsedMs - creditedMs / CONSTANTS.CLOCK_BOUND_RATE;
 }

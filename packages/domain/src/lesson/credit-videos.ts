@@ -1,15 +1,14 @@
 import type { Ms } from '../units/time.ts';
 import type { CheckPoint } from './check-point.ts';
 import { dueCheck } from './check-year.ts';
-import { COURSE_PROGRESS_JUMP, type PushClaim, type PushOrder, permitsJump } from './credit-push.ts';
-import { type CreditedVideo, creditPushes, type PushLimits } from './credit-pushes.ts';
+import type { PushOrder } from './credit-push.ts';
+import { type CreditedVideo, creditPushes, type PushTerms } from './credit-pushes.ts';
 import type { LastVideo, LearnerWatch, StoredLease } from './learner-watch.ts';
-import type { AnsweredSequences, LeaseStatus } from './lease.ts';
-import type { Push, PushedVideo, PushOutcome, StorableVideo } from './push.ts';
+import type { LeaseStatus } from './lease.ts';
+import type { Push, PushOutcome, StorableVideo } from './push.ts';
 import { yearCredit } from './watched-year.ts';
 
 interface PushTiming {
-  readonly answered: AnsweredSequences;
   readonly elapsedMs: Ms;
   readonly isNewest: boolean;
   /** The lease the push names, as it is now; null without. */
@@ -23,40 +22,24 @@ export function creditVideos(
   videos: readonly StorableVideo[],
   order: PushOrder,
   timing: PushTiming,
-  bounds: Pick<PushLimits, 'allowance' | 'media'>,
+  bounds: Pick<PushTerms, 'allowance' | 'media'>,
 ): readonly CreditedVideo[] {
-  const years = new Map(videos.map((video) => [video.videoId, video.year]));
-  const rows = videos.map((video) => ({
-    videoId: video.videoId,
-    stored: watch.ledger(video.year.enrolmentId, video.videoId),
-    claim: claimOf(video, order, timing),
-    durationMs: video.durationMs,
-    mayJump: permitsJump(COURSE_PROGRESS_JUMP),
-    counts: yearCredit(video.year, timing.lease, watch.now) !== 'settled',
-    enrolmentId: video.year.enrolmentId,
-    points: video.points,
-  }));
-  const credited = creditPushes(rows, { ...bounds, years: watch.years, now: watch.now });
+  const credited = creditPushes(videos, {
+    ...bounds,
+    order,
+    elapsedMs: timing.elapsedMs,
+    years: watch.years,
+    now: watch.now,
+    storedOf: ({ year, videoId }) => watch.ledger(year.enrolmentId, videoId),
+    counts: ({ year }) => yearCredit(year, timing.lease, watch.now) !== 'settled',
+  });
   watch.setYears(credited.years);
-  for (const video of credited.videos) {
-    const year = years.get(video.videoId);
-    watch.spend(video.spentMs);
-    if (video.changed && year !== undefined) watch.setLedger(year.enrolmentId, video.videoId, video.ledger);
+  for (const { enrolmentId, videoId, spentMs, changed, ledger } of credited.videos) {
+    watch.spend(spentMs);
+    if (changed) watch.setLedger(enrolmentId, videoId, ledger);
   }
   moveLastVideo(watch, push, videos, { order, isNewest: timing.isNewest });
   return credited.videos;
-}
-
-/** The claim of one recording in a push, given the push's order and the time since the previous one. */
-function claimOf(
-  video: PushedVideo,
-  order: PushOrder,
-  timing: { readonly answered: AnsweredSequences; readonly elapsedMs: Ms },
-): PushClaim {
-  const { playSecond, progressSecond, intervals } = video;
-  return intervals === null
-    ? { kind: 'points', order, elapsedMs: timing.elapsedMs, playSecond, progressSecond }
-    : { kind: 'intervals', order, answered: timing.answered, intervals, playSecond, progressSecond };
 }
 
 function moveLastVideo(

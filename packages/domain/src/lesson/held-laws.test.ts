@@ -22,7 +22,13 @@ const CLOCK = { allowance: AMPLE, now: 1_000_000 };
 
 /** A lesson of a year with four kinds of checks, credited and passed as the server does. */
 class CheckedWatching {
-  year: YearChecks = { enrolmentId: YEAR.enrolmentId, rules: RULES, checks: [], playedMs: 0, playedHolds: [] };
+  year: YearChecks = {
+    enrolmentId: YEAR.enrolmentId,
+    rules: RULES,
+    checks: [],
+    playedMs: 0,
+    playedHolds: [],
+  };
   ledger: VideoLedger = EMPTY_LEDGER;
   #sequence = 0;
 

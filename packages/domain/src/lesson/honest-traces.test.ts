@@ -8,6 +8,7 @@ import {
   type AnsweredSequences,
   decideHold,
   heldMs,
+  isAnswered,
   type Lease,
   type LeaseStatus,
   leaseStatus,
@@ -63,6 +64,7 @@ class Server {
     const lease = Number(push.lease);
     const held = this.leases[lease];
     if (!held) throw new Error('no such lease');
+    if (isAnswered(held.answered, push.sequence)) return;
     const all = [...this.ledgers.values()].reduce((sum, ledger) => sum + creditedMs(ledger.intervals), 0);
     const allowance = {
       heldMs: heldMs(
@@ -71,25 +73,26 @@ class Server {
       ),
       creditedMs: all,
     };
-    const rows = push.videos.map((video) => ({
-      videoId: video.videoId,
-      stored: this.ledgers.get(video.videoId) ?? EMPTY_LEDGER,
-      claim: {
-        kind: 'intervals' as const,
-        order: { lease, sequence: push.sequence },
-        answered: held.answered,
-        intervals: video.intervals,
-        playSecond: video.resume,
-        progressSecond: video.furthest,
-      },
+    const videos = push.videos.map(({ videoId, intervals, resume, furthest }) => ({
+      courseId: 101,
+      videoId,
+      intervals,
+      playSecond: resume,
+      progressSecond: furthest,
       durationMs: DURATION_SECONDS * 1000,
-      mayJump: false,
-      counts: true,
-      enrolmentId: 31,
+      year: { enrolmentId: 31, untilMs: Infinity, lateUntilMs: Infinity, completed: false },
       points: [],
     }));
-    const limits = { allowance: { ...allowance, spentAt: 0 }, years: new Map(), now: this.now };
-    for (const credited of creditPushes(rows, limits).videos) {
+    const terms = {
+      order: { lease, sequence: push.sequence },
+      elapsedMs: 0,
+      allowance: { ...allowance, spentAt: 0 },
+      years: new Map(),
+      now: this.now,
+      storedOf: ({ videoId }: { videoId: number }) => this.ledgers.get(videoId) ?? EMPTY_LEDGER,
+      counts: () => true,
+    };
+    for (const credited of creditPushes(videos, terms).videos) {
       this.clampedMs += credited.clampedMs;
       this.ledgers.set(credited.videoId, credited.ledger);
     }
