@@ -1,7 +1,7 @@
 import { tellAlarms } from '#features/order/pay/alarm-store.ts';
 import { claimDueAttempts } from '#features/order/pay/attempt-store.ts';
 import { lookWhenDue, type PayDependencies } from '#features/order/pay/channel-questions.ts';
-import { expireOrders } from '#features/order/pay/expire-orders.ts';
+import { expireOrders } from '#features/order/pay/end-order.ts';
 import { claimDueRefunds } from '#features/order/pay/money-store.ts';
 import { reconcile } from '#features/order/pay/reconcile.ts';
 import { workOnRefund } from '#features/order/pay/refund.ts';

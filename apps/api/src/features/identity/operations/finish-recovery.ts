@@ -2,7 +2,7 @@ import { ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import { inTransaction, type Pool } from '#database/database.ts';
 import type { Call } from '#features/call.ts';
-import { enteredResponse } from '#features/identity/login/entered-response.ts';
+import { enteredResponse } from '#features/identity/login/enter-learner.ts';
 import { countLoginAttempt } from '#features/identity/login/login-attempts.ts';
 import { lockRecovery, settleRecovery } from '#features/identity/login/recovery-store.ts';
 import type { SessionCache } from '#features/identity/login/session-cache.ts';

@@ -12,7 +12,6 @@ import {
   listSinglePackageRows,
   type SinglePackageRow,
 } from '../buy/single-package-store.ts';
-import { spanSubjects } from '../buy/span-subjects.ts';
 
 /** A page of the single courses of an area and year (001 §3). */
 export const listSinglePackages: HandlerOf<'listSinglePackages', Call> = async ({ query }, call) => {
@@ -50,5 +49,20 @@ function singlePackages(rows: readonly SinglePackageRow[]): SinglePackage[] {
     total_fee: row.price,
     is_buy: row.isHeld ? 1 : 0,
     free_listen: row.isFreeToTry ? 1 : 0,
+  }));
+}
+
+/** How a row takes part in the cell of its subject. */
+interface SubjectCell {
+  /** Rows that follow one another on the page and have the subject. */
+  span: number;
+  isFirst: boolean;
+}
+
+/** The cells of the rows of one page, whose subjects stand together. */
+function spanSubjects(rows: readonly { subjectId: number }[]): SubjectCell[] {
+  return rows.map(({ subjectId }, at) => ({
+    span: rows.filter((row) => row.subjectId === subjectId).length,
+    isFirst: rows[at - 1]?.subjectId !== subjectId,
   }));
 }

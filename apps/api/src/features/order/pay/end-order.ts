@@ -1,6 +1,8 @@
 import { type CloseReason, nextOrderState } from '@jixu/domain/order/settlement/order-state';
-import type { Tx } from '#database/database.ts';
+import { inTransaction, type Pool, type Tx } from '#database/database.ts';
 import { wantAttemptsClosed } from './attempt-store.ts';
+import { finishClosing } from './channel-questions.ts';
+import { listClosableOrders, lockExpiredOrders } from './order-expiry-store.ts';
 import { addOrderEvents, lockOrder, moveOrder, type OrderRow } from './order-store.ts';
 
 /**
@@ -15,4 +17,16 @@ export async function endOrder(trx: Tx, { id }: Pick<OrderRow, 'id'>, reason: Cl
   await wantAttemptsClosed(locked, id);
   await addOrderEvents(locked, id, [{ kind: 'ended', reason }]);
   return true;
+}
+
+/** Ends unpaid orders whose time is over (PAY-55), and closes those that no channel can collect for any more. */
+export async function expireOrders(db: Pool, limit: number): Promise<number> {
+  const ended = await inTransaction(db, async (trx) => {
+    const due = await lockExpiredOrders(trx, limit);
+    for (const order of due) await endOrder(trx, order, 'expired');
+    return due.length;
+  });
+  const closable = await listClosableOrders(db, limit);
+  for (const { id } of closable) await finishClosing(db, id);
+  return ended + closable.length;
 }

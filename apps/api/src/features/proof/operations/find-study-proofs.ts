@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { CONSTANTS, ERRCODES } from '@jixu/constants';
 import type { HandlerOf } from '@jixu/contract/routes';
 import type { StudyProofRow } from '@jixu/contract/zod';
@@ -8,7 +9,6 @@ import { lookedUpNumber } from '@jixu/domain/proof/looked-up-number';
 import type { Call } from '#features/call.ts';
 import { signRecordTicket } from '#secrets/record-ticket.ts';
 import { ok, reject } from '#server/envelope.ts';
-import { untilNextStep } from '../study-proof/constant-time.ts';
 import { decideAndCountLookup } from '../study-proof/count-lookup.ts';
 import { listProofsInForce, type StoredProof } from '../study-proof/issued-proof-store.ts';
 import { proofAddress } from '../study-proof/proof-file-route.ts';
@@ -22,6 +22,9 @@ const REJECTIONS = {
 
 /** No learner has this id: when nobody is found, the same queries run with it and take as long. */
 const NOBODY = 0;
+
+/** Several times the duration of a lookup, yet too short to notice. */
+const STEP_MS = 100;
 
 /** The study proofs of the person with this name and card (002 §7, security X3). */
 export const findStudyProofs: HandlerOf<'findStudyProofs', Call> = async ({ body }, call) => {
@@ -40,6 +43,15 @@ export const findStudyProofs: HandlerOf<'findStudyProofs', Call> = async ({ body
   await untilNextStep(startedAt);
   return ok(rows);
 };
+
+/**
+ * Waits until a whole number of steps has passed since `startedAt` (performance.now). Whatever was found, the response
+ * is sent at the same time, so that milliseconds reveal nothing (security X3).
+ */
+async function untilNextStep(startedAt: number): Promise<void> {
+  const passed = performance.now() - startedAt;
+  await wait(Math.ceil(passed / STEP_MS) * STEP_MS - passed);
+}
 
 /** One row per proof, names and numbers masked; one that waits for its signature has no address yet. */
 function rowsOf(
