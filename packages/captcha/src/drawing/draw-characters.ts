@@ -1,8 +1,7 @@
 import { between, oneOf, type Random } from '../random.ts';
 import { CHARACTERS, GLYPHS, type Glyph, type Point, type Stroke } from './glyphs.ts';
 import { drawPaths, type Ink } from './ink.ts';
-import { penPath } from './pen-path.ts';
-import { characterPen } from './pens.ts';
+import { characterPen, penPath } from './pens.ts';
 import { smoothField } from './smooth-field.ts';
 
 /** Moves a point of the picture to where the warp of the whole picture takes it. */

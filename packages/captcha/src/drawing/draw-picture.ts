@@ -2,8 +2,7 @@ import { between, type Random } from '../random.ts';
 import { type DrawnCharacter, drawCharacters, drawWarp } from './draw-characters.ts';
 import type { Point } from './glyphs.ts';
 import { blankInk, drawPaths, type Ink } from './ink.ts';
-import { penPath } from './pen-path.ts';
-import { linePen } from './pens.ts';
+import { linePen, penPath } from './pens.ts';
 import type { Colour, Picture } from './png.ts';
 import { type Field, sampled, smoothField } from './smooth-field.ts';
 
