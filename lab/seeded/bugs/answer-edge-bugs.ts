@@ -113,7 +113,7 @@ export const ANSWER_EDGE_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'watched-on-before-the-answer',
-    file: 'packages/domain/src/lesson/next-to-send.ts',
+    file: 'packages/domain/src/lesson/journal-entry.ts',
     find: 'sequence <= (pass?.sequence ?? Number.POSITIVE_INFINITY)',
     replace: 'sequence <= Number.POSITIVE_INFINITY',
     breaks: 'what was watched on in an outage after a question is sent before its answer, and clamped',

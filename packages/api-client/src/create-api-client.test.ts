@@ -2,9 +2,9 @@ import { CONSTANTS } from '@jixu/constants';
 import { OPERATIONS, type Operation } from '@jixu/contract/operations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beaconOf, type CallOptions, type OperationId } from './index.ts';
+import { OPERATION_IDS, wireCallOf } from './request-fields.ts';
 import { SHARED_OPERATIONS } from './shared-operations.ts';
 import { createEnvironment, NOW, OK, response } from './testing/client-test-environment.ts';
-import { OPERATION_IDS, wireCallOf } from './wire-call.ts';
 
 describe('what comes back', () => {
   test('API-07 API-08 an answer is its envelope; errcode 0 is success', async () => {

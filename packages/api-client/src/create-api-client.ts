@@ -10,9 +10,17 @@ import createClient, {
 import { clientResponse, type Envelope, isEnvelope } from './envelope.ts';
 import { limitTime } from './limit-time.ts';
 import type { CallOf, CallOptions, InputOf, LoginType } from './operation-types.ts';
-import { bodyOf, type Fields, headersOf, queryOf, type RequestBody } from './request-fields.ts';
+import {
+  bodyOf,
+  type Fields,
+  headersOf,
+  OPERATION_IDS,
+  queryOf,
+  type RequestBody,
+  type WireCall,
+  wireCallOf,
+} from './request-fields.ts';
 import type { RequestLimiter } from './request-limiter.ts';
-import { OPERATION_IDS, type WireCall, wireCallOf } from './wire-call.ts';
 
 /** A call rejected with a 1001 that requires a login. */
 export interface NotLoggedInCall {

@@ -1,8 +1,13 @@
 import { type Step, step } from '../machine/machine.ts';
 import type { Ms } from '../units/time.ts';
 import { creditedMs, type Intervals } from './intervals.ts';
-import { type JournalEntry, type JournalPush, journalKey, PUSH_INTERVALS_MAX } from './journal-entry.ts';
-import { nextToSend } from './next-to-send.ts';
+import {
+  type JournalEntry,
+  type JournalPush,
+  journalKey,
+  nextToSend,
+  PUSH_INTERVALS_MAX,
+} from './journal-entry.ts';
 import { type QuizPass, quizPassKey } from './quiz-pass.ts';
 
 /**

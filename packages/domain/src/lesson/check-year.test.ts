@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { BY_PLAYED_TIME, type CheckPoint } from './check-point.ts';
+import { passedBounds } from './check-year.ts';
 import { EMPTY_LEDGER } from './credit-push.ts';
 import type { Intervals } from './intervals.ts';
-import { passedBounds } from './passed-bounds.ts';
 import { playedChecks, type StudyCheck, type YearChecks } from './year-checks.ts';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
