@@ -61,8 +61,8 @@ async function watching(process: Process) {
       {
         courseId: 1001,
         videoId: 7001,
-        progressSecond: to,
-        playSecond: to,
+        furthest: to,
+        resume: to,
         intervals: [[from * 1000, to * 1000]],
       },
     ],

@@ -6,12 +6,11 @@ import { retryConflicts } from '#database/database-errors.ts';
 import { pipeline } from '#database/pipeline.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import type { CheckedVersions } from './checked-versions.ts';
-import { learnFromLeases, type Remember } from './learn-watches.ts';
 import { type LearnerWatches, readLearnerWatches } from './learner-watches.ts';
 import { type LeaseChecks, listLeaseChecks, NO_CHECKS } from './lease-checks.ts';
 import { drawLeaseIds } from './lease-store.ts';
 import { type Continuation, continueFetches } from './segment-store.ts';
-import type { KnownWatches, WatchMemory } from './watch-memory.ts';
+import { type KnownWatches, learnFromLeases, type Remember, type WatchMemory } from './watch-memory.ts';
 import { listClockStamps } from './watch-store.ts';
 import { listPlayable, type Playable, type StudyGate } from './watched-course-store.ts';
 

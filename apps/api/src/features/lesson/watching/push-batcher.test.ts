@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 function pushOf(learnerId: number) {
-  const video = { courseId: 1001, videoId: 7001, progressSecond: 5, playSecond: 5, intervals: null };
+  const video = { courseId: 1001, videoId: 7001, furthest: 5, resume: 5, intervals: null };
   return { learnerId, sessionId: 1, named: null, yearId: null, lastVideoId: 7001, videos: [video] };
 }
 

@@ -30,7 +30,7 @@ test('integrity 1: however pushes are repeated and batched, what is credited is 
           await site.deps.leases.submit(holdRequest(learnerId));
         }
         const pushes = traces.map((intervals, at): Push => {
-          const video = { courseId: 1001, videoId: 7001, progressSecond: 0, playSecond: 0, intervals };
+          const video = { courseId: 1001, videoId: 7001, furthest: 0, resume: 0, intervals };
           return {
             learnerId,
             sessionId: 1,

@@ -73,12 +73,12 @@ function cellsOfPush(
  * the next push of the same batch, which goes on from there, asks for nothing else.
  */
 function claimedBy(
-  { intervals, playSecond, durationMs, videoId, year }: StorableVideo,
+  { intervals, resume, durationMs, videoId, year }: StorableVideo,
   watch: LearnerWatch,
 ): Intervals {
   if (intervals !== null) return normaliseIntervals(intervals);
   const from = inMs(watch.ledger(year.enrolmentId, videoId).resume);
-  const to = Math.min(inMs(playSecond), durationMs);
+  const to = Math.min(inMs(resume), durationMs);
   return normaliseIntervals([[Math.min(from, to), Math.max(from, to)]]);
 }
 

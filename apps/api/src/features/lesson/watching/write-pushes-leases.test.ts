@@ -48,7 +48,7 @@ test('the recording a course goes on with is the later lease’s, whoever arrive
   const old = await hold(site, learnerId, TAB_ONE);
   const live = await hold(site, learnerId, TAB_TWO, true);
   await write(site, pushOf(learnerId, { lease: live.lease, sequence: 1 }, [[0, 1000]], 1));
-  const video = { courseId: 1001, videoId: 7002, progressSecond: 1, playSecond: 1, intervals: null };
+  const video = { courseId: 1001, videoId: 7002, furthest: 1, resume: 1, intervals: null };
   const late = {
     ...pushOf(learnerId, { lease: old.lease, sequence: 1 }, null, 1),
     lastVideoId: 7002,

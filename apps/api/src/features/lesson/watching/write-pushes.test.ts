@@ -80,8 +80,8 @@ test('the bound is one over all recordings', async () => {
   const video = (videoId: number, courseId: number) => ({
     courseId,
     videoId,
-    progressSecond: 0,
-    playSecond: 0,
+    furthest: 0,
+    resume: 0,
     intervals: [[0, 100_000]] as Interval[],
   });
   const push = {

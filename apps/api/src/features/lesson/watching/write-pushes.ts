@@ -9,12 +9,11 @@ import { finishCourses } from '#features/study/finish-courses.ts';
 import type { YearEnd } from '#features/study/year-end.ts';
 import { randomToken } from '#secrets/random-token.ts';
 import type { CheckedVersions } from './checked-versions.ts';
-import { learnFromPushes, type Remember } from './learn-watches.ts';
 import { type CheckedRecording, type LearnerWatches, readLearnerWatches } from './learner-watches.ts';
 import { drawLeaseIds } from './lease-store.ts';
 import { readFetches } from './read-fetches.ts';
 import type { SegmentEvidence } from './segment-evidence.ts';
-import type { WatchMemory } from './watch-memory.ts';
+import { learnFromPushes, type Remember, type WatchMemory } from './watch-memory.ts';
 import type { RequestedRecording, StoredRecording } from './watch-store.ts';
 import { listPlayable, type StudyGate } from './watched-course-store.ts';
 

@@ -118,7 +118,7 @@ class Walker {
       holdLease(watch, { ...tab, enrolmentId, untilMs: null, lease }, () => this.#lease);
       return watch;
     }
-    const seconds = { playSecond: step.second, progressSecond: step.second };
+    const seconds = { resume: step.second, furthest: step.second };
     const video = { courseId: COURSE, videoId: step.video, intervals: step.intervals, ...seconds };
     const named = { lease: this.#lease.lease, sequence: step.sequence };
     const push = { learnerId, sessionId: 1, named, yearId: null, lastVideoId: step.video, videos: [video] };
