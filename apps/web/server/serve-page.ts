@@ -1,4 +1,3 @@
-import { matchPage } from '@jixu/domain/site/pages/match-page';
 import { SHARED_CACHING } from './cache-fast-path.ts';
 import { errorPageHeaders, TOO_MANY_PAGES } from './error-page.ts';
 import { type HtmlCache, isShareable } from './html-cache.ts';
@@ -6,6 +5,7 @@ import type { LearnerSessions } from './learner-sessions.ts';
 import type { PageLimits } from './page-limits.ts';
 import { compressSnapshot, snapshotResponse } from './page-snapshot.ts';
 import { type RenderOptions, type RouteHandler, renderPage } from './render-page.ts';
+import { hideReferrer, renderedQuery } from './sensitive-query.ts';
 
 export type PageParts = {
   options: RenderOptions;
@@ -29,21 +29,6 @@ export type PageVisit = {
   /** The address, or the network, that an anonymous page is counted against. */
   visitor: string;
 };
-
-/** Whether the query at a path may hold a person's name and number: then only the page's first script may read it. */
-function isSensitive(path: string): boolean {
-  return matchPage(path)?.facts.hasSensitiveQuery === true;
-}
-
-/** The part of a page's query that its rendering may see. */
-function renderedQuery(path: string, search: string): string {
-  return isSensitive(path) ? '' : search;
-}
-
-/** Keeps a sensitive address out of the referrer of the page's requests. */
-function hideReferrer(path: string, headers: Headers): void {
-  if (isSensitive(path)) headers.set('referrer-policy', 'no-referrer');
-}
 
 async function sharedPage({ options, handler }: PageParts, cache: HtmlCache, key: string, asking: Headers) {
   const { page, outcome } = await cache.get(key, (shared) => renderPage(handler, shared, options));

@@ -4,7 +4,7 @@ import type { AuditionQuery } from '@jixu/domain/audition/audition-query';
 import { type Area, areaPath, NATIONWIDE_AREA, openAreas } from '@jixu/domain/region/area-tree';
 import { dataOf } from '../api/data-of.ts';
 import { type PublicApi, publicApi } from '../api/public-responses.server.ts';
-import { readAreas } from '../site/context/read-areas.ts';
+import { readAreas } from '../site/context/area-tree.ts';
 import { type AuditionOptions, auditionOptionsOf } from './audition-options.ts';
 import { listAudition } from './list-audition.ts';
 import type { FirstAudition } from './use-audition-list.ts';

@@ -10,7 +10,7 @@ import { ClaimWidget } from '../claim/claim-widget.tsx';
 import { useLearnerOnly } from '../identity/use-learner-only.ts';
 import { customerServiceUrl } from '../public-config.ts';
 import { useSite } from '../site/context/site-context.tsx';
-import { useTextSize } from '../site/context/use-text-size.ts';
+import { useTextSize } from '../site/context/text-size.ts';
 
 /** /do_exam.html: a paper to be sat, or to be read again (002 §2). */
 export function ExamScreen() {

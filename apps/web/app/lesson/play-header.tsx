@@ -3,7 +3,7 @@ import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import { ClaimWidget } from '../claim/claim-widget.tsx';
 import { useLoggedIn, useSite } from '../site/context/site-context.tsx';
 import { startLogin } from '../site/context/start-login.ts';
-import { useTextSize } from '../site/context/use-text-size.ts';
+import { useTextSize } from '../site/context/text-size.ts';
 
 /** The header of the player, filled with the session of this browser (PLAYER-02 to PLAYER-08). */
 export function PlayHeader() {

@@ -10,7 +10,7 @@ import { type PublicApi, publicApi } from '../api/public-responses.server.ts';
 import { sharedData } from '../api/read-shared.server.ts';
 import { cleanHtml } from '../api/sanitize.server.ts';
 import { pageNumberOf, requirePage } from '../catalogue/page-number.ts';
-import { readAreas } from '../site/context/read-areas.ts';
+import { readAreas } from '../site/context/area-tree.ts';
 import { publishDay } from './publish-day.ts';
 
 /** What a page of notices has to show. gone: withdrawn, never published, or of an area that is not open; failed: not now. */

@@ -8,7 +8,7 @@ import { type PublicApi, publicApi } from '../api/public-responses.server.ts';
 import { cleanHtml } from '../api/sanitize.server.ts';
 import { type AuditionOptions, auditionOptionsOf } from '../audition/audition-options.ts';
 import { type AuditionPage, listAudition } from '../audition/list-audition.ts';
-import { readAreas } from '../site/context/read-areas.ts';
+import { readAreas } from '../site/context/area-tree.ts';
 
 /** The area of a page: the number in the path wins; the query counts where the path has none (A12). */
 export function areaIdOf(pathId: string, search: URLSearchParams): number | null {

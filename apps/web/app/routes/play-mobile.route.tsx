@@ -1,5 +1,5 @@
 import { PhonePlayScreen } from '../lesson/phone-play-screen.tsx';
-import { usePlayQuery } from '../lesson/use-play-query.ts';
+import { usePlayQuery } from '../lesson/play-query.ts';
 
 export { meta } from './play.route.tsx';
 

@@ -1,7 +1,7 @@
 import { useMobileHere } from '../bindings/mobile-here.ts';
 import { MobileBlocked } from '../lesson/mobile-blocked.tsx';
+import { usePlayQuery } from '../lesson/play-query.ts';
 import { PlayScreen } from '../lesson/play-screen.tsx';
-import { usePlayQuery } from '../lesson/use-play-query.ts';
 import { pageTitle } from '../page-title.ts';
 
 export const meta = () => [{ title: pageTitle('课程播放') }];

@@ -1,7 +1,17 @@
-import type { ApiClient } from '@jixu/api-client';
+import type { ApiClient, DataOf } from '@jixu/api-client';
 import { ERRCODES } from '@jixu/constants';
 import type { Area } from '@jixu/domain/region/area-tree';
-import { readAreas } from './read-areas.ts';
+
+/** Joins the contract's three levels into one tree. A district's `child` is always empty, so its type there means nothing. */
+export function readAreas(provinces: DataOf<'getHomeOption'>['areas']): readonly Area[] {
+  return provinces.map((province) => ({
+    ...province,
+    child: province.child.map((city) => ({
+      ...city,
+      child: city.child.map((district) => ({ ...district, child: [] })),
+    })),
+  }));
+}
 
 /** The area tree, fetched once; null when it could not be read: then the next call tries again. */
 export function areaTreeOf(api: ApiClient): () => Promise<readonly Area[] | null> {

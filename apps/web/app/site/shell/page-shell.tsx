@@ -12,7 +12,7 @@ import { useMatches } from 'react-router';
 import { ClaimWidget } from '../../claim/claim-widget.tsx';
 import { customerServiceUrl } from '../../public-config.ts';
 import { useSite } from '../context/site-context.tsx';
-import { useTextSize } from '../context/use-text-size.ts';
+import { useTextSize } from '../context/text-size.ts';
 import { HeaderContainer as HeaderView } from './header-container.tsx';
 import { DEFAULT_FLAGS, HOME_CRUMB, isPageHandle, type PageHandle } from './page-handle.ts';
 import { usePendingNavigation } from './use-pending-navigation.ts';
