@@ -3,7 +3,7 @@ import { createWatchJournal } from '@jixu/controllers/lesson/watch-journal-contr
 import type { KeyValueStorage } from '@jixu/controllers/ports';
 import { createBrowserMemory, onlyTab } from '@jixu/controllers/testing/memory-journal';
 import { RESPONSE_MS, type ScriptedServer, scriptedServer } from '@jixu/test-kit/scripted-server';
-import { formatDuration } from '@jixu/ui-kit/lesson/format-duration.ts';
+import { formatDuration } from '@jixu/ui-kit/lesson/format-clock.ts';
 import { QuizCheck } from '@jixu/ui-kit/lesson/lesson-checks-view.tsx';
 import { useWatched } from '@jixu/ui-kit/parts/use-watched.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -5,7 +5,7 @@ import { WholeWords } from '../parts/whole-words.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
 import type { LessonProgress } from './count-finished.ts';
 import styles from './directory-lesson-line.module.css';
-import { formatDuration } from './format-duration.ts';
+import { formatDuration } from './format-clock.ts';
 import { PlayerIcon } from './player-icon.tsx';
 
 export interface DirectoryLessonLineProps {

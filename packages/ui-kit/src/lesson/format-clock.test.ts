@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock } from './format-clock.ts';
-import { formatDuration } from './format-duration.ts';
+import { formatClock, formatDuration } from './format-clock.ts';
 
 test('the time of saving is that of Shanghai, wherever the browser stands', () => {
   expect(formatClock(Date.UTC(2026, 10, 21, 16, 5, 9))).toBe('00:05:09');

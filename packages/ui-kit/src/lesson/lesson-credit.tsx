@@ -2,7 +2,7 @@ import { CHECK_NAMES, type CreditBefore, type CreditLine } from '@jixu/domain/ch
 import { Button } from '../parts/button.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
-import { formatDuration } from './format-duration.ts';
+import { formatDuration } from './format-clock.ts';
 import styles from './lesson-credit.module.css';
 
 export const LESSON_CREDIT_STATES = ['credited', 'held', 'open', 'full', 'left-out', 'before'] as const;

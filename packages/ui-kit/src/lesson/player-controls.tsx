@@ -2,7 +2,7 @@ import type { PlayerState } from '@jixu/domain/lesson/player/player-state';
 import { seekStep } from '@jixu/domain/lesson/player/seek';
 import type { RefObject } from 'react';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
-import { formatDuration } from './format-duration.ts';
+import { formatDuration } from './format-clock.ts';
 import styles from './player-controls.module.css';
 import { PlayerIcon } from './player-icon.tsx';
 import { RateMenu } from './rate-menu.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '../parts/button.tsx';
 import { WholeWords } from '../parts/whole-words.tsx';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
-import { formatDuration } from './format-duration.ts';
+import { formatDuration } from './format-clock.ts';
 import type { PlayerFrameState } from './player-controls.tsx';
 import styles from './player-cover.module.css';
 import { PlayerErrorOverlay } from './player-error-overlay.tsx';

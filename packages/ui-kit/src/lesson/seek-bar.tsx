@@ -1,7 +1,7 @@
 import { seekStep } from '@jixu/domain/lesson/player/seek';
 import type { KeyboardEvent } from 'react';
 import { PLAYER_TEXTS } from '../texts/player-texts.ts';
-import { formatDuration } from './format-duration.ts';
+import { formatDuration } from './format-clock.ts';
 import styles from './seek-bar.module.css';
 import { useSeekPointer } from './use-seek-pointer.ts';
 

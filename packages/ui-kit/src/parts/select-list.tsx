@@ -3,8 +3,12 @@ import { classNames } from './class-names.ts';
 import frame from './popup.module.css';
 import { finalFocusOf } from './popup-focus.ts';
 import styles from './select.module.css';
-import type { SelectOption } from './select-option.ts';
 import { followPopup, type PopupAnchor } from './use-lazy-popup.ts';
+
+export interface SelectOption<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
 
 export interface SelectListProps extends PopupAnchor {
   id: string;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { ChosenLine, type ChosenLineProps, OpenerText } from './chosen-line.tsx';
-import type { SelectOption } from './select-option.ts';
+import type { SelectOption } from './select-list.tsx';
 import { useLazyPopup } from './use-lazy-popup.ts';
 
 const loadList = () => import('./select-list.tsx');

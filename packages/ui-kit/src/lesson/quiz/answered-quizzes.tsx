@@ -2,7 +2,7 @@ import type { AnsweredQuestion, QuizSummary } from '@jixu/domain/lesson/quiz/qui
 import { useId } from 'react';
 import { PLAYER_TEXTS } from '../../texts/player-texts.ts';
 import { QUIZ_TEXTS } from '../../texts/quiz-texts.ts';
-import { formatDuration } from '../format-duration.ts';
+import { formatDuration } from '../format-clock.ts';
 import { PlayerIcon } from '../player-icon.tsx';
 import styles from './answered-quizzes.module.css';
 
