@@ -1,9 +1,8 @@
 // The quick check before a commit: types, lint, boundaries, unit tests. Anything slow or with a database is left to
 // `npm test`.
 import { fromRoot } from '../setup/paths.ts';
-import { lint } from '../steps/lint.ts';
+import { lint, types } from '../steps/lint-and-types.ts';
 import { command, nodeScript, runSteps } from '../steps/step.ts';
-import { types } from '../steps/types.ts';
 
 const NEED_A_DATABASE = ['api', 'local-postgres', 'test-kit', 'lab'];
 /** The mock, its flows, the published pages and the size of each dialog: half of the time, and seldom broken by a change. */

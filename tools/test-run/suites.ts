@@ -1,9 +1,8 @@
 import type { StdioOptions } from 'node:child_process';
 import { fromRoot } from '../setup/paths.ts';
 import { ensureBuilt } from '../steps/build.ts';
-import { lint } from '../steps/lint.ts';
+import { lint, types } from '../steps/lint-and-types.ts';
 import { command, nodeScript, type Stage, type Step } from '../steps/step.ts';
-import { types } from '../steps/types.ts';
 import { everyStory, journeys, playedStories, storiesInNode, unitTests } from './runners.ts';
 import type { Hit } from './what-changed.ts';
 

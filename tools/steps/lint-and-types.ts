@@ -2,6 +2,12 @@ import type { StdioOptions } from 'node:child_process';
 import { fromRoot } from '../setup/paths.ts';
 import { command } from './step.ts';
 
+/** Biome over the whole tree. It does not see for itself that its output is no terminal. */
+export function lint(stdio: StdioOptions = 'inherit'): Promise<number> {
+  const colours = process.stdout.isTTY ? [] : ['--colors=off'];
+  return command('biome', ['ci', ...colours, '--reporter=summary', '.'], { stdio });
+}
+
 /**
  * Types of the whole tree in two programs, of what runs in Node and of what knows a browser: each source is read once and
  * not again by every workspace that imports it. What a run learned is kept for the next.
