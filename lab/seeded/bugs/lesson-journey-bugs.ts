@@ -55,7 +55,7 @@ export const LESSON_JOURNEY_BUGS: readonly SeededBug[] = [
   },
   {
     name: 'unreachable-checker-is-patience',
-    file: `${CONTROLLERS}/face/ask-checker.ts`,
+    file: `${CONTROLLERS}/face/face-server.ts`,
     find: 'stop_polling: { status: null },',
     replace: 'stop_polling: {},',
     breaks: 'a learner waits a minute for a checker that cannot be asked',

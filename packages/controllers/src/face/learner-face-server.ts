@@ -5,8 +5,7 @@ import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
 import type { FacePurpose } from '@jixu/domain/face/face-errand';
 import type { Calls } from '../ports.ts';
 import { reactTo } from '../reactions.ts';
-import { askChecker } from './ask-checker.ts';
-import type { FaceCodeResponse, FaceServer } from './face-server.ts';
+import { askChecker, type FaceCodeResponse, type FaceServer } from './face-server.ts';
 
 /** Whose face is checked, as the session knows them: `code` is the id_number_code. */
 export type FaceLearner = { readonly code: string; readonly areaId: number };

@@ -3,8 +3,12 @@ import * as REACTIONS from '@jixu/constants/reactions';
 import { FACE_CONSENT } from '@jixu/domain/face/face-consent';
 import type { Calls } from '../ports.ts';
 import { reactTo } from '../reactions.ts';
-import { askChecker } from './ask-checker.ts';
-import type { FaceCodeResponse, FaceServer, FaceStatusResponse } from './face-server.ts';
+import {
+  askChecker,
+  type FaceCodeResponse,
+  type FaceServer,
+  type FaceStatusResponse,
+} from './face-server.ts';
 
 export type RecoveryCalls = Calls<'createRecoveryCode' | 'finishRecovery' | 'getFaceResult'>;
 

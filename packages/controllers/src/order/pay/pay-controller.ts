@@ -11,8 +11,7 @@ import { type CurrentPayment, createCurrentPayment } from './current-payment.ts'
 import { createOrderExpiry } from './order-expiry.ts';
 import type { BoughtLines, PayParts } from './pay-parts.ts';
 import { type PayChoices, type PayView, payView } from './pay-view.ts';
-import { readMadeOrder } from './read-made-order.ts';
-import { type PayLines, readCards, readPreOrder } from './read-pay-lines.ts';
+import { type PayLines, readCards, readMadeOrder, readPreOrder } from './read-pay-lines.ts';
 import { runCreateOrder } from './run-create-order.ts';
 import type { RunningPayment } from './run-payment.ts';
 
