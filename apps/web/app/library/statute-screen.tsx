@@ -1,18 +1,22 @@
-import { statutePath } from '@jixu/domain/library/statute-address';
+import { type StatutePlace, statutePath } from '@jixu/domain/library/statute-address';
 import { STATUTE_KEY, storedStatuteId } from '@jixu/domain/library/stored-statute';
+import { pagePath } from '@jixu/domain/site/pages/page-path';
 import { StatuteChanges } from '@jixu/ui-kit/library/statute-changes.tsx';
+import { StatuteFiles } from '@jixu/ui-kit/library/statute-files.tsx';
 import { StatuteMenu } from '@jixu/ui-kit/library/statute-menu.tsx';
 import { StatuteMessage } from '@jixu/ui-kit/library/statute-message.tsx';
+import { StatutePage } from '@jixu/ui-kit/library/statute-page.tsx';
+import { StatuteVersions } from '@jixu/ui-kit/library/statute-versions.tsx';
 import { SectionHead } from '@jixu/ui-kit/parts/section-head.tsx';
 import { PageColumn } from '@jixu/ui-kit/site/page-column.tsx';
 import { LIBRARY_TEXTS as TEXTS } from '@jixu/ui-kit/texts/library-texts.ts';
 import { useEffect } from 'react';
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { useSite } from '../site/context/site-context.tsx';
+import type { StatuteView } from './read-statute.server.ts';
 import type { LibraryPage } from './read-statutes.server.ts';
 import { StatuteListView } from './statute-list-view.tsx';
 import { StatuteSearch } from './statute-search.tsx';
-import { StatuteDetail } from './statute-view.tsx';
 
 /** The library: categories at the left, the search box above the list; a statute takes the place of both (002 §2). */
 export function StatuteScreen({ page }: { page: LibraryPage }) {
@@ -49,7 +53,7 @@ function Listing({ page }: { page: LibraryPage }) {
 }
 
 function Opened({ page: { place, view, ...page } }: { page: LibraryPage }) {
-  if (view.kind === 'statute') return <StatuteDetail place={place} view={view} />;
+  if (view.kind === 'statute') return <OpenedStatute place={place} view={view} />;
   if (view.kind === 'changes')
     return (
       <StatuteChanges
@@ -65,6 +69,52 @@ function Opened({ page: { place, view, ...page } }: { page: LibraryPage }) {
       <SectionHead level={1} title={TEXTS.title} />
       <Message page={{ place, view, ...page }} />
     </div>
+  );
+}
+
+/** A statute with its versions and files; the way back keeps the search (STATUTE-03). */
+function OpenedStatute({
+  place,
+  view,
+}: {
+  place: StatutePlace;
+  view: Extract<StatuteView, { kind: 'statute' }>;
+}) {
+  const { statute, before } = view;
+  const here = { criteria: place.criteria, category: place.category, page: place.page };
+  const { versions, file } = statute;
+  return (
+    <StatutePage
+      statute={statute}
+      contentHtml={view.contentHtml}
+      chapters={view.chapters}
+      hits={view.hits}
+      listHref={statutePath(here)}
+      versions={
+        versions.length > 0 && (
+          <StatuteVersions
+            versions={versions}
+            current={statute.id}
+            hrefFor={(id) => statutePath({ ...here, id })}
+            changesHref={before === null ? null : statutePath({ id: statute.id, against: before })}
+            asked={place.on}
+            action={pagePath('statute')}
+            sent={[['id', String(statute.id)]]}
+            noneOnDay={view.noneOnDay}
+          />
+        )
+      }
+      files={
+        file && (
+          <StatuteFiles
+            files={file.files}
+            readHref={({ url, name }) =>
+              `${pagePath('pdfPreview')}?${new URLSearchParams({ file_url: url, file_name: name, crumb: statute.name })}`
+            }
+          />
+        )
+      }
+    />
   );
 }
 
