@@ -13,7 +13,6 @@ import { ORDER_UI_TEXTS as TEXTS } from '../texts/order-texts.ts';
 import { InvoiceAction } from './invoice-action.tsx';
 import styles from './order-card.module.css';
 import { type OrderRefund, type OrderRow, orderCardState, orderShown } from './order-card-state.ts';
-import refundStyles from './refund-note.module.css';
 
 export interface OrderCardEvents {
   /** Resumes paying a pending order; omitted: no such button. */
@@ -112,13 +111,13 @@ function RefundNote({ refund, course = '' }: RefundNoteProps) {
     [TEXTS.refundNumber, refund.trade_no],
   ];
   return (
-    <dl className={refundStyles.note} aria-label={TEXTS.refund}>
+    <dl className={styles.refund} aria-label={TEXTS.refund}>
       {facts
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (
-          <div key={name} className={refundStyles.fact}>
+          <div key={name} className={styles.fact}>
             <dt>{name}</dt>
-            <dd className={refundStyles.value}>{value}</dd>
+            <dd className={styles.value}>{value}</dd>
           </div>
         ))}
     </dl>
