@@ -55,8 +55,8 @@ type Call = <Id extends OperationId>(answer: (session: number) => ResultOf<Id>) 
 const pushedVideo = (video: InputOf<'pushProgress'>['videos'][number]) => ({
   courseId: video.course_id,
   videoId: video.video_id,
-  progressSecond: video.progress_second,
-  playSecond: video.play_second,
+  furthest: video.progress_second,
+  resume: video.play_second,
   intervals: video.intervals ?? null,
 });
 

@@ -65,8 +65,8 @@ export const CREDIT_BUGS: readonly SeededBug[] = [
   {
     name: 'furthest-follows-claim',
     file: `${RULES}/credit-push.ts`,
-    find: 'mayJump ? wholeSecond(push.progressSecond, durationSeconds) : 0,',
-    replace: 'wholeSecond(push.progressSecond, durationSeconds),',
+    find: 'mayJump ? wholeSecond(push.furthest, durationSeconds) : 0,',
+    replace: 'wholeSecond(push.furthest, durationSeconds),',
     breaks: 'a forged push opens the whole recording for seeking',
     tests,
   },

@@ -194,8 +194,8 @@ export const LEDGER_BUGS: readonly SeededBug[] = [
   {
     name: 'paused-player-writes',
     file: `${RULES}/apply-implicit.ts`,
-    find: 'Math.floor(video.playSecond) === ledger.resume',
-    replace: 'video.playSecond < 0',
+    find: 'Math.floor(video.resume) === ledger.resume',
+    replace: 'video.resume < 0',
     breaks: 'a paused client without leases writes rows with every push',
     tests: writing,
   },

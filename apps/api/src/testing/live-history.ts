@@ -170,8 +170,8 @@ class RandomLearner {
         {
           courseId,
           videoId,
-          progressSecond: Math.floor(to),
-          playSecond: Math.floor(to),
+          furthest: Math.floor(to),
+          resume: Math.floor(to),
           intervals: [[from * 1000, to * 1000]],
         },
       ],
@@ -184,8 +184,8 @@ class RandomLearner {
     // Some have read the video, all of it at the beginning.
     const cells = Array.from({ length: seconds % 3 === 0 ? 0 : 10 }, (_, cell) => cell);
     await this.#site.deps.evidence?.record({ sessionId, videoId: 7003, cells });
-    for (const playSecond of [0, seconds]) {
-      const video = { courseId: 1002, videoId: 7003, progressSecond: playSecond, playSecond };
+    for (const resume of [0, seconds]) {
+      const video = { courseId: 1002, videoId: 7003, furthest: resume, resume };
       await this.#site.deps.pushes.submit({
         learnerId,
         sessionId,

@@ -33,7 +33,7 @@ export function pushOf(
   second: number,
   sessionId = 1,
 ): Push {
-  const video = { ...LESSON, progressSecond: second, playSecond: second, intervals };
+  const video = { ...LESSON, furthest: second, resume: second, intervals };
   return { learnerId, sessionId, named, yearId: null, lastVideoId: LESSON.videoId, videos: [video] };
 }
 

@@ -125,9 +125,7 @@ function saysNothingNew(watch: LearnerWatch, videos: readonly StorableVideo[]): 
   return videos.every((video) => {
     const ledger = watch.ledger(video.year.enrolmentId, video.videoId);
     return (
-      video.intervals === null &&
-      ledger.resumeOrder !== null &&
-      Math.floor(video.playSecond) === ledger.resume
+      video.intervals === null && ledger.resumeOrder !== null && Math.floor(video.resume) === ledger.resume
     );
   });
 }

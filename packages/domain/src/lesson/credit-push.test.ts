@@ -6,15 +6,15 @@ import type { Interval } from './intervals.ts';
 const AMPLE = { heldMs: 3_600_000, creditedMs: 0 };
 
 /** What was said of the recording. */
-type Claim = Pick<CreditPush, 'order' | 'intervals' | 'playSecond' | 'progressSecond' | 'elapsedMs'>;
+type Claim = Pick<CreditPush, 'order' | 'intervals' | 'resume' | 'furthest' | 'elapsedMs'>;
 
 function watched(intervals: readonly Interval[], more: Partial<Claim> = {}): Claim {
   const order = { lease: 1, sequence: 1 };
-  return { order, elapsedMs: 0, intervals, playSecond: 0, progressSecond: 0, ...more };
+  return { order, elapsedMs: 0, intervals, resume: 0, furthest: 0, ...more };
 }
 
-function points(playSecond: number, elapsedMs: number, progressSecond = playSecond): Claim {
-  return { order: { lease: 1, sequence: 9 }, elapsedMs, intervals: null, playSecond, progressSecond };
+function points(resume: number, elapsedMs: number, furthest = resume): Claim {
+  return { order: { lease: 1, sequence: 9 }, elapsedMs, intervals: null, resume, furthest };
 }
 
 function ledger(more: Partial<VideoLedger> = {}): VideoLedger {
@@ -37,7 +37,7 @@ describe('a push of intervals', () => {
   test('credits the union and follows with m and s', () => {
     const result = credit({
       stored: ledger({ intervals: [[0, 10_000]], furthest: 10 }),
-      claim: watched([[5_000, 20_500]], { playSecond: 20.9 }),
+      claim: watched([[5_000, 20_500]], { resume: 20.9 }),
     });
     expect(result.ledger).toMatchObject({ intervals: [[0, 20_500]], furthest: 20, resume: 20 });
     expect(result).toMatchObject({ grantedMs: 10_500, changed: true });
@@ -51,7 +51,7 @@ describe('a push of intervals', () => {
           [100_000, 115_000],
           [0, 10_000],
         ],
-        { playSecond: 115 },
+        { resume: 115 },
       ),
     });
     expect(result.ledger.intervals).toEqual([
@@ -71,7 +71,7 @@ describe('a push of intervals', () => {
   });
 
   test('never credits beyond the duration', () => {
-    const result = credit({ claim: watched([[590_000, 700_000]], { playSecond: 700 }) });
+    const result = credit({ claim: watched([[590_000, 700_000]], { resume: 700 }) });
     expect(result.ledger).toMatchObject({ intervals: [[590_000, 600_000]], furthest: 600, resume: 600 });
     expect(result.clampedMs).toBe(0);
   });
@@ -79,7 +79,7 @@ describe('a push of intervals', () => {
   test('an older sequence nobody has seen is credited; where to go on from stays with the later one', () => {
     const stored = ledger({ intervals: [[0, 1_000]], resume: 1, resumeOrder: { lease: 1, sequence: 3 } });
     const order = { lease: 1, sequence: 2 };
-    const claim = watched([[3_000, 6_000]], { order, playSecond: 6 });
+    const claim = watched([[3_000, 6_000]], { order, resume: 6 });
     expect(credit({ stored, claim })).toMatchObject({
       grantedMs: 3_000,
       ledger: { resume: 1, resumeOrder: { lease: 1, sequence: 3 } },
@@ -90,21 +90,21 @@ describe('a push of intervals', () => {
     const stored = ledger({ resume: 50, resumeOrder: { lease: 2, sequence: 1 } });
     const late = credit({
       stored,
-      claim: watched([[0, 5_000]], { order: { lease: 1, sequence: 8 }, playSecond: 5 }),
+      claim: watched([[0, 5_000]], { order: { lease: 1, sequence: 8 }, resume: 5 }),
     });
     expect(late.ledger).toMatchObject({ resume: 50, intervals: [[0, 5_000]] });
-    const next = credit({ stored, claim: watched([], { order: { lease: 2, sequence: 2 }, playSecond: 5 }) });
+    const next = credit({ stored, claim: watched([], { order: { lease: 2, sequence: 2 }, resume: 5 }) });
     expect(next.ledger.resume).toBe(5);
   });
 
   describe('what must be written', () => {
     const order = { lease: 2, sequence: 5 };
     const stored = ledger({ intervals: [[0, 10_000]], furthest: 10, resume: 10, resumeOrder: order });
-    const older = { order: { lease: 1, sequence: 8 }, playSecond: 3 };
+    const older = { order: { lease: 1, sequence: 8 }, resume: 3 };
     const rows: readonly [string, Claim, boolean, boolean][] = [
       ['an older push that adds nothing: nothing', watched([[2_000, 10_000]], older), false, false],
       ['an older push with a gap filled: the credit', watched([[9_000, 10_200]], older), false, true],
-      ['an older push with a jump: m', watched([], { ...older, progressSecond: 300 }), true, true],
+      ['an older push with a jump: m', watched([], { ...older, furthest: 300 }), true, true],
       ['a newer push that adds nothing: s', watched([], { order: { lease: 2, sequence: 6 } }), false, true],
     ];
     test.each(rows)('%s', (_name, claim, mayJump, changed) => {
@@ -115,18 +115,15 @@ describe('a push of intervals', () => {
   });
 
   test('m follows the claim only with the progress-jump permission, and never falls', () => {
-    const claim = watched([], { progressSecond: 300 });
+    const claim = watched([], { furthest: 300 });
     expect(credit({ claim }).ledger.furthest).toBe(0);
     expect(credit({ claim, mayJump: true }).ledger.furthest).toBe(300);
     expect(credit({ claim, mayJump: true, stored: ledger({ furthest: 400 }) }).ledger.furthest).toBe(400);
   });
 
-  test.each([-5, Number.NaN, Number.POSITIVE_INFINITY])(
-    'an unreadable resume second %d is 0',
-    (playSecond) => {
-      expect(credit({ claim: watched([], { playSecond }) }).ledger.resume).toBe(0);
-    },
-  );
+  test.each([-5, Number.NaN, Number.POSITIVE_INFINITY])('an unreadable resume second %d is 0', (resume) => {
+    expect(credit({ claim: watched([], { resume }) }).ledger.resume).toBe(0);
+  });
 });
 
 describe('a push of points alone', () => {
@@ -144,7 +141,7 @@ describe('a push of points alone', () => {
   test.each(rows)('%s', (_name, claim, grantedMs) => {
     const result = credit({ stored, allowance: held, claim });
     expect(result.grantedMs).toBe(grantedMs);
-    expect(result.ledger.resume).toBe(claim.playSecond);
+    expect(result.ledger.resume).toBe(claim.resume);
     expect(result.clampedMs).toBe(0);
   });
 

@@ -60,8 +60,8 @@ export interface CreditPush {
   readonly order: PushOrder;
   /** Media time said to have been watched; null: only the specified payload, two points. */
   readonly intervals: readonly Interval[] | null;
-  readonly playSecond: Seconds;
-  readonly progressSecond: Seconds;
+  readonly resume: Seconds;
+  readonly furthest: Seconds;
   /** Server time since the previous push (0 if none counts), minus what other rows of this one used up: what two points may prove. */
   readonly elapsedMs: Ms;
   readonly durationMs: Ms;
@@ -125,9 +125,9 @@ export function creditPush(push: CreditPush): CreditedPush {
     held: held.length === 0 ? stored.held : addHeld(stored.held, held),
     furthest: Math.max(
       furthestSecond(stored, intervals, held),
-      mayJump ? wholeSecond(push.progressSecond, durationSeconds) : 0,
+      mayJump ? wholeSecond(push.furthest, durationSeconds) : 0,
     ),
-    resume: writesResume ? wholeSecond(push.playSecond, durationSeconds) : stored.resume,
+    resume: writesResume ? wholeSecond(push.resume, durationSeconds) : stored.resume,
     resumeOrder: writesResume ? order : stored.resumeOrder,
   };
   const [freshMs, fetchedMs] = [creditedMs(fresh), creditedMs(fetched)];
@@ -156,7 +156,7 @@ export function seenIntervals(ledger: VideoLedger): Intervals {
   return unionIntervals(ledger.intervals, heldIntervals(ledger.held));
 }
 
-type Claim = Pick<CreditPush, 'stored' | 'allowance' | 'intervals' | 'playSecond' | 'elapsedMs'>;
+type Claim = Pick<CreditPush, 'stored' | 'allowance' | 'intervals' | 'resume' | 'elapsedMs'>;
 
 function claimedIntervals(claim: Claim): Intervals {
   return claim.intervals === null ? pointsAsIntervals(claim) : normaliseIntervals(claim.intervals);
@@ -166,11 +166,11 @@ function claimedIntervals(claim: Claim): Intervals {
  * Two points prove the interval between them only if there was enough time for it; anything more is a seek and proves
  * nothing.
  */
-function pointsAsIntervals({ stored, allowance, playSecond, elapsedMs }: Claim): Intervals {
+function pointsAsIntervals({ stored, allowance, resume, elapsedMs }: Claim): Intervals {
   const before: Allowance = { heldMs: allowance.heldMs - elapsedMs, creditedMs: allowance.creditedMs };
   const reachMs = CONSTANTS.CLOCK_BOUND_RATE * elapsedMs + headStartLeftMs(before);
   const fromMs = inMs(stored.resume);
-  const toMs = Math.floor(inMs(playSecond));
+  const toMs = Math.floor(inMs(resume));
   return toMs - fromMs <= reachMs ? normaliseIntervals([[fromMs, toMs]]) : NO_INTERVALS;
 }
 

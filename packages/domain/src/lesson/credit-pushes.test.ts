@@ -28,8 +28,8 @@ function row(videoId: number, fromMs: number, toMs: number): StorableVideo {
     courseId: 1,
     videoId,
     intervals: [[fromMs, toMs]],
-    playSecond: 0,
-    progressSecond: 0,
+    resume: 0,
+    furthest: 0,
     durationMs: 60_000,
     year: YEAR,
     points: [],
@@ -68,12 +68,12 @@ test.each([
 });
 
 /** A row with only the specified payload: from the start of the video to this second. */
-function points(videoId: number, playSecond: number): StorableVideo {
+function points(videoId: number, resume: number): StorableVideo {
   return {
     ...row(videoId, 0, 0),
     intervals: null,
-    playSecond,
-    progressSecond: playSecond,
+    resume,
+    furthest: resume,
     durationMs: 3_600_000,
   };
 }

@@ -73,12 +73,8 @@ class Server {
       ),
       creditedMs: all,
     };
-    const videos = push.videos.map(({ videoId, intervals, resume, furthest }) => ({
-      courseId: 101,
-      videoId,
-      intervals,
-      playSecond: resume,
-      progressSecond: furthest,
+    const videos = push.videos.map((video) => ({
+      ...video,
       durationMs: DURATION_SECONDS * 1000,
       year: { enrolmentId: 31, untilMs: Infinity, lateUntilMs: Infinity, completed: false },
       points: [],

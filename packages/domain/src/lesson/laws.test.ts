@@ -20,7 +20,7 @@ const DURATION_MS = 600_000;
 const AMPLE = { heldMs: 1e12, creditedMs: 0 };
 
 /** What was said of the recording. */
-type Claim = Pick<CreditPush, 'order' | 'intervals' | 'playSecond' | 'progressSecond' | 'elapsedMs'>;
+type Claim = Pick<CreditPush, 'order' | 'intervals' | 'resume' | 'furthest' | 'elapsedMs'>;
 
 const interval = fc
   .tuple(fc.integer({ min: -1_000, max: 700_000 }), fc.integer({ min: 0, max: 60_000 }))
@@ -30,12 +30,12 @@ const claims = fc
   .array(fc.tuple(intervals, fc.integer({ min: 0, max: 700 })), { maxLength: 10 })
   .map((rows) =>
     rows.map(
-      ([watched, playSecond], index): Claim => ({
+      ([watched, resume], index): Claim => ({
         order: { lease: index, sequence: 1 },
         elapsedMs: 0,
         intervals: watched,
-        playSecond,
-        progressSecond: 0,
+        resume,
+        furthest: 0,
       }),
     ),
   );
@@ -133,7 +133,7 @@ const move = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), seconds: fc.integer({ min: 0, max: 9_000 }) }),
   fc.record({ kind: fc.constantFrom('open' as const, 'renew' as const, 'release' as const) }),
   fc.record({ kind: fc.constant('intervals' as const), intervals: fc.array(interval, { maxLength: 4 }) }),
-  fc.record({ kind: fc.constant('points' as const), playSecond: fc.integer({ min: -5, max: 700 }) }),
+  fc.record({ kind: fc.constant('points' as const), resume: fc.integer({ min: -5, max: 700 }) }),
 );
 
 test('no sequence of moves earns more than twice the held time and ten seconds once', () => {
@@ -194,13 +194,13 @@ function play(world: World, one: Move, sequence: number): void {
       const extended = extendImplicitLease(world.implicit.at(-1) ?? null, world.now);
       world.implicit.splice(extended.opened ? world.implicit.length : -1, 1, extended.lease);
       const { elapsedMs } = extended;
-      push(world, { ...claimAt(sequence), elapsedMs, playSecond: one.playSecond });
+      push(world, { ...claimAt(sequence), elapsedMs, resume: one.resume });
     }
   }
 }
 
 function claimAt(sequence: number): Claim {
-  return { order: { lease: 1, sequence }, elapsedMs: 0, intervals: null, playSecond: 0, progressSecond: 0 };
+  return { order: { lease: 1, sequence }, elapsedMs: 0, intervals: null, resume: 0, furthest: 0 };
 }
 
 function push(world: World, claim: Claim): void {

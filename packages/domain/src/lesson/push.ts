@@ -1,19 +1,16 @@
-import type { Ms, Seconds } from '../units/time.ts';
+import type { Ms } from '../units/time.ts';
 import type { CheckPoint } from './check-point.ts';
 import type { ClampReason } from './clamped-time.ts';
 import type { VideoLedger } from './credit-push.ts';
 import type { Interval } from './intervals.ts';
+import type { JournalVideo } from './journal-entry.ts';
 import type { LeaseStatus } from './lease.ts';
 import type { WatchedYear } from './watched-year.ts';
 
-export interface PushedVideo {
-  readonly courseId: number;
-  readonly videoId: number;
-  readonly progressSecond: Seconds;
-  readonly playSecond: Seconds;
-  /** Null: only the specified payload, two points. */
+/** A recording of a push as it arrived. Without intervals it is only the specified payload, two points. */
+export type PushedVideo = Omit<JournalVideo, 'intervals'> & {
   readonly intervals: readonly Interval[] | null;
-}
+};
 
 /** One push of one learner, as received by the server. */
 export interface Push {

@@ -42,8 +42,8 @@ function video(intervals: readonly Interval[], year = YEAR, videoId = 7001): Sto
     intervals,
     durationMs: 3_600_000,
     points: [],
-    progressSecond: 0,
-    playSecond: 5,
+    furthest: 0,
+    resume: 5,
   };
 }
 

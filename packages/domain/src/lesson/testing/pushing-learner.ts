@@ -30,7 +30,7 @@ export function watchedVideo(
   second = 0,
   videoId = VIDEO,
 ): StorableVideo {
-  const seconds = { progressSecond: second, playSecond: second };
+  const seconds = { furthest: second, resume: second };
   return {
     year: YEAR,
     courseId: COURSE,

@@ -57,8 +57,8 @@ function pushOf(learner: LearnerSession, body: PushProgressInput['body']): Push 
     videos: body.videos.map((video) => ({
       courseId: video.course_id,
       videoId: video.video_id,
-      progressSecond: video.progress_second,
-      playSecond: video.play_second,
+      furthest: video.progress_second,
+      resume: video.play_second,
       intervals: video.intervals ?? null,
     })),
   };
