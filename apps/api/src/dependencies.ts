@@ -22,7 +22,7 @@ import {
 import { issueProofs } from './features/proof/study-proof/issue-proof.ts';
 import { createProofSigner, type ProofSigner } from './features/proof/study-proof/proof-signer.ts';
 import { createHomeOptionCache, type HomeOptionCache } from './features/site/home/home-option-cache.ts';
-import { keysHold } from './features/site/keys/keys-hold.ts';
+import { keysHold } from './features/site/keys/check-keys.ts';
 import { addHits } from './features/site/limits/rate-window-store.ts';
 import { type CourseVersions, createCourseVersions } from './features/study/course-versions.ts';
 import type { IdentityQuestion } from './features/study/identity-question.ts';

@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { EnvironmentProblem } from '@jixu/serving/environment';
 import { keyCheck } from '@jixu/serving/key-check';
-import type { Database } from '#database/database.ts';
+import type { Database, Pool } from '#database/database.ts';
 import { nameKey } from '#features/proof/study-proof/proof-signer.ts';
 import { createFieldCipher } from '#secrets/field-cipher.ts';
 import { readFieldKey } from '#secrets/field-key.ts';
+import type { Log } from '#server/log.ts';
 import {
   addKeyCheck,
   findEncryptedSample,
@@ -109,6 +110,24 @@ export async function checkKeys(db: Database, keys: ProcessKeys): Promise<Enviro
   if (!checks.some(({ purpose, number }) => purpose === 'field' && number === other.number))
     await addKeyCheck(db, { purpose: 'field', ...other, state: 'read' });
   return problems;
+}
+
+/** Whether the keys of a process that runs are those of its database; the log names those that are not. */
+export async function keysHold({
+  db,
+  configuration,
+  log,
+}: {
+  db: Pool;
+  configuration: ProcessKeys;
+  log: Log;
+}): Promise<boolean> {
+  const problems = await checkKeys(db, configuration);
+  if (problems.length > 0)
+    log.error('keys are not those of the database', {
+      outcome: problems.map(({ variable }) => variable).join('/'),
+    });
+  return problems.length === 0;
 }
 
 /**
