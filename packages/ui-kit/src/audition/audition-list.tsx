@@ -80,7 +80,7 @@ function Courses(props: AuditionListProps) {
             <li key={`${course.course_id}-${course.section_id}`} className={styles.place}>
               <AuditionCard
                 course={course}
-                isFresh={isFresh(page, index)}
+                fresh={isFresh(page, index)}
                 onListen={props.onListen}
                 {...(props.onBuy ? { onBuy: props.onBuy } : {})}
               />
@@ -102,18 +102,18 @@ function Courses(props: AuditionListProps) {
 
 interface AuditionCardProps {
   course: AuditionCourse;
-  isFresh: boolean;
+  fresh: boolean;
   onListen: (course: AuditionCourse) => void;
   onBuy?: (course: AuditionCourse) => void;
 }
 
 /** A course styled as a library index card: its name in Song, its teacher, and the length of the free preview. */
-function AuditionCard({ course, isFresh, onListen, onBuy }: AuditionCardProps) {
+function AuditionCard({ course, fresh, onListen, onBuy }: AuditionCardProps) {
   const { course_name: name, teacher_name: teacher, teacher_img: portrait } = course;
   return (
     <article className={styles.card}>
       <h3 className={styles.name}>
-        {isFresh && (
+        {fresh && (
           <span className={styles.fresh}>
             <Tag tone="jade">{TEXTS.fresh}</Tag>
           </span>
