@@ -31,6 +31,9 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/e2e/**', '**/build/**', ...LEFT_OUT],
     reporters: ['default'],
     passWithNoTests: false,
+    // What a test puts in a global's place would stay for the files after it.
+    unstubGlobals: true,
+    unstubEnvs: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

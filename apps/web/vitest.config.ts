@@ -7,7 +7,10 @@ export default defineConfig({
   test: {
     include: ['{app,server,verify}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // What a test puts in a global's place would stay for the files after it.
     isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { KEYS_PATH } from '@jixu/credential/addresses';
 import { signStatusList } from '@jixu/credential/sign-status-list';
 import { keySet, makeKey } from '@jixu/credential/testing/sample-proof';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readEmbedded, refresh } from './published.ts';
 
 const KEY = makeKey('2026-1');
@@ -20,7 +20,6 @@ function siteHas(status: string | null): void {
 }
 
 beforeEach(() => vi.stubGlobal('location', { protocol: 'file:', origin: 'null' }));
-afterEach(() => vi.unstubAllGlobals());
 
 test('a saved page without a network checks against what was saved with it', async () => {
   siteHas(null);

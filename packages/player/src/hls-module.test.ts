@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type LoadHls, preparePlayer } from './hls-module.ts';
 import { fakeHlsModule } from './testing/fake-hls.ts';
 
 /** Fails to compile once the real module lacks something the player uses. */
 const loadHls: LoadHls = () => import('hls.js');
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('the real hls.js has the names the player uses', async () => {
   const { default: Hls } = await loadHls();

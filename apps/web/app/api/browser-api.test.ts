@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserApi } from './browser-api.ts';
 
 function environment(errcodeOf: (path: string) => number = () => 0) {
@@ -17,14 +17,16 @@ function environment(errcodeOf: (path: string) => number = () => 0) {
   return { api, sent, parts, clock };
 }
 
-vi.stubGlobal(
-  'Request',
-  class extends Request {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === 'string' && input.startsWith('/') ? `http://site.test${input}` : input, init);
-    }
-  },
-);
+/** A request of a page, whose address needs no origin. */
+class PageRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' && input.startsWith('/') ? `http://site.test${input}` : input, init);
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Request', PageRequest);
+});
 
 /** 2026-01-01 00:00:00.123 UTC. */
 const NOW = 1_767_225_600_123;

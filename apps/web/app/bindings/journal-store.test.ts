@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { readEntry } from '@jixu/domain/lesson/journal-entry';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../site/context/memory-storage.ts';
 import { mayJournalHoldNotes } from './journal-left.ts';
 import { openJournalStore } from './journal-store.ts';
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
 const entry = (sequence: number) => ({

@@ -1,9 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { onFirstPress, onFirstTouch } from './first-touch.ts';
 
 const page = new EventTarget();
 const touchWith = (type: string) => page.dispatchEvent(new Event(type));
-vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+});
 
 test('whatever moves, scrolls, presses or types is the first touch, once', () => {
   for (const touch of ['pointermove', 'wheel', 'touchstart', 'pointerdown', 'keydown']) {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HEIGHT_MAX, PAGES_MAX, readerMessage, WIDTH_MAX, WORDS_MAX } from './reader-messages.ts';
 
 /** A browser's ImageBitmap, which this runtime lacks. */
@@ -14,9 +14,6 @@ class Picture {
 
 beforeEach(() => {
   vi.stubGlobal('ImageBitmap', Picture);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
 });
 
 const page = (changes: object = {}) => ({

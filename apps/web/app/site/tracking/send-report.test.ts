@@ -16,7 +16,6 @@ const EVENT: TrackEvent = {
 const SITE: ReportTo = { server: 'https://track.example', appId: 'jixu_web', secret: 'sample-secret', md5 };
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

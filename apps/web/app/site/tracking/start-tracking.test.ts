@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A page on which a button was pressed before all this had loaded. */
