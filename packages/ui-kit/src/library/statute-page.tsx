@@ -22,7 +22,7 @@ export interface StatutePageProps {
   /** What was searched for, how often the text says it, and the anchor of the first place. */
   hits: { readonly keyword: string; readonly count: number; readonly anchor: string } | null;
   listHref: string;
-  /** Above the text: versions. */
+  /** Its versions: in the margin, or after the text where there is no room beside it. */
   versions?: ReactNode;
   /** Its files; null when there is none. */
   files: ReactNode;
@@ -69,7 +69,6 @@ export function StatutePage(props: StatutePageProps) {
       </h1>
       <div className={styles.margin}>
         <Facts statute={statute} />
-        {props.versions}
         {chapters.length > 1 && (
           <details className={styles.contents}>
             <summary>{TEXTS.contents}</summary>
@@ -102,6 +101,7 @@ export function StatutePage(props: StatutePageProps) {
         )}
         {props.files}
       </div>
+      {props.versions && <div className={styles.versions}>{props.versions}</div>}
     </article>
   );
 }

@@ -34,7 +34,7 @@ export function StatuteVersions(props: StatuteVersionsProps) {
   const { versions, current, asked } = props;
   const dayId = useId();
   return (
-    <section className={styles.versions} aria-label={TEXTS.versions}>
+    <section aria-label={TEXTS.versions}>
       <h2 className={styles.title}>{TEXTS.versions}</h2>
       {asked !== null && (
         <p className={styles.asked} role="status">
