@@ -2,12 +2,14 @@ import { INFO_CHECK_STATES, InfoCheckNotice } from '@jixu/ui-kit/study/study-not
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { showsItsState } from '../story-state.ts';
+import { aboveList } from './above-list.tsx';
 
 const meta = {
   title: '个人中心 center/D17·信息核对提示·InfoCheckNotice info-check-notice',
   component: InfoCheckNotice,
   args: { state: 'open', onClose: fn() },
   parameters: { states: INFO_CHECK_STATES },
+  decorators: [aboveList],
   tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof InfoCheckNotice>;

@@ -2,12 +2,14 @@ import { SCORE_SEND_STATES, ScoreSendNotice } from '@jixu/ui-kit/study/study-not
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { showsItsState } from '../story-state.ts';
+import { aboveList } from './above-list.tsx';
 
 const meta = {
   title: '个人中心 center/D16·学分报送提示·ScoreSendNotice score-send-notice',
   component: ScoreSendNotice,
   args: { state: 'sent', onClose: fn() },
   parameters: { states: SCORE_SEND_STATES },
+  decorators: [aboveList],
   tags: ['待审'],
   play: showsItsState,
 } satisfies Meta<typeof ScoreSendNotice>;
