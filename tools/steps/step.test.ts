@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { command, runStages, type Step, stepTable } from './step.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'jixu-steps-'));
@@ -10,6 +10,7 @@ beforeEach(() => {
   said.length = 0;
   vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text));
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const prints = (name: string, code: number, shown = false): Step => ({

@@ -8,10 +8,15 @@ const MOST_TABS = 120;
 /** How long somebody waits for a dialog that has opened to take the focus; one that does not take it is no obstacle. */
 const PATIENCE_MS = 2000;
 
-/** Keys pressed between the opening of a dialog and its first focus would set a race going between the two. */
+/**
+ * Keys pressed between the opening of a dialog and its first focus, or between its closing and the return of the focus to
+ * the page, would set a race going between the two.
+ */
 async function untilDialogHasFocus(page: Page): Promise<void> {
   const hasFocus = () => {
-    const open = '[role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed])';
+    if (document.querySelector('[role=dialog][data-closed], [role=alertdialog][data-closed]') !== null)
+      return false;
+    const open = '[role=dialog], [role=alertdialog]';
     if (document.querySelector(open) === null) return true;
     return document.activeElement?.closest(`${open}, [role=listbox], [role=menu]`) != null;
   };

@@ -19,14 +19,16 @@ const sent = (page: Page) => page.getByText('您本年度的学分已报送至�
 const onSale = (page: Page) => page.getByRole('heading', { name: '组合课程包' });
 const ownCourses = (page: Page) => page.getByRole('region', { name: '学习情况' });
 
-/** A call that is answered when told to: by the site, or with `json`. */
+/** A call that was `asked`, and is answered when told to: by the site, or with `json`. */
 async function hold(page: Page, url: string, json?: object) {
+  const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
+    asked.resolve();
     await released.promise;
     await (json === undefined ? route.continue() : route.fulfill({ json }));
   });
-  return released.resolve;
+  return { asked: asked.promise, release: released.resolve };
 }
 
 /** From here on time passes only when told to. */
@@ -60,9 +62,9 @@ test('what is told about a year is drawn with its courses, and moves nothing a l
   const { page, list, tell } = await openWithYears(visitor);
   const place = await yearChoice(page).boundingBox();
   await yearChoice(page).click();
-  await untilDrawn(page, COURSES, list);
+  await untilDrawn(page, COURSES, list.release);
   expect(await courses(page).isVisible()).toBe(false);
-  tell();
+  tell.release();
   await expect(sent(page)).toBeVisible();
   await expect(courses(page)).toBeVisible();
   expect(await yearChoice(page).boundingBox()).toEqual(place);
@@ -79,10 +81,12 @@ test('what is on sale is drawn with the way back to one’s own courses, which s
   await page.clock.install();
   await page.goto(origin + AFTER_LOGIN_PATH);
   await expect(page.getByRole('heading', { level: 1, name: '购买课程' })).toBeVisible();
+  // The section that asks is there: React would reveal it after a moment that no longer passes.
+  await Promise.all([years.asked, list.asked]);
   await stopTime(page);
-  await untilDrawn(page, PRODUCTS, years);
+  await untilDrawn(page, PRODUCTS, years.release);
   expect(await onSale(page).isVisible()).toBe(false);
-  list();
+  list.release();
   await expect(ownCourses(page)).toBeVisible();
   await expect(onSale(page)).toBeVisible();
 });
