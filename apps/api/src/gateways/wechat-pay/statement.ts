@@ -44,7 +44,7 @@ async function plainOf(file: Buffer): Promise<Buffer | null> {
  * The rows of a trade bill: CSV whose fields begin with a backtick, amounts in yuan; a head, the details, a second head
  * and one row of sums.
  */
-export function readWechatStatement(csv: Buffer): StatementResponse {
+function readWechatStatement(csv: Buffer): StatementResponse {
   const lines = csv
     .toString('utf8')
     .replace(/^\uFEFF/, '')
