@@ -68,4 +68,12 @@ export const OPERATING_BUGS: readonly SeededBug[] = [
     breaks: 'a failing job is logged as [dropped], and nobody knows which',
     tests: [`${API}/jobs/job-loop`],
   },
+  {
+    name: 'rows-counted-on',
+    file: `${API}/database/interactive-transaction.ts`,
+    find: 'if (ran.length === 0 || 0 in ran) return ran;',
+    replace: 'if (ran.length >= 0) return ran;',
+    breaks: 'after a statement that failed among its rows, a learner who is logged in is told that he is not',
+    tests: [`${API}/database/pool-dialect`],
+  },
 ];

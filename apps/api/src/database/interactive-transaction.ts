@@ -4,13 +4,26 @@ import { isBrokenTransaction, isConnectionLost } from './database-errors.ts';
 import type { RanQuery, Sender } from './sender.ts';
 
 /** Sends one prepared statement on a pool or in a transaction. */
-export function runQuery(
+export async function runQuery(
   on: Sql | TransactionSql,
   text: string,
   parameters: readonly unknown[],
 ): Promise<RanQuery> {
   // The driver's type of a parameter leaves out objects for json; the statement itself says what each one is.
-  return on.unsafe(text, [...parameters] as never[], { prepare: true });
+  return withoutGap(await on.unsafe(text, [...parameters] as never[], { prepare: true }));
+}
+
+/**
+ * The rows of an answer. When a statement fails after some of its rows, or its connection is lost then, the driver counts on
+ * from there: the next answer on that connection begins with as many empty places (porsager/postgres #1119, #1181).
+ */
+function withoutGap(ran: RanQuery): RanQuery {
+  if (ran.length === 0 || 0 in ran) return ran;
+  const { command, count } = ran;
+  return Object.assign(
+    ran.filter(() => true),
+    { command, count },
+  );
 }
 
 const ROLLED_BACK = new Error('rolled back on request');

@@ -56,6 +56,18 @@ test('a transaction whose server dies rejects every further statement, writes no
   expect(left.filter((name) => name.startsWith('lost-'))).toEqual([]);
 });
 
+test('the answer after one that failed among its rows has its own rows, and no places without any', async () => {
+  const one = openDatabase({ url: site.databaseUrl, poolSize: 1 });
+  const failing = () => sql`select 1 / (4 - n) as part from generate_series(1, 9) as n`.execute(one);
+  const reading = (on: Database) =>
+    sql<{ n: number }>`select n from generate_series(1, 3) as n order by n`.execute(on);
+  for (const read of [() => reading(one), () => inTransaction(one, reading)]) {
+    await expect(failing()).rejects.toMatchObject({ code: '22012' });
+    expect((await read()).rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  }
+  await closeDatabase(one);
+});
+
 test('a server that dies between two statements is noticed before the next one is sent', async () => {
   const failed = await inTransaction(db, async (trx) => {
     const pid = await backendOf(trx);
