@@ -4,14 +4,12 @@
    lease count as one of their own while they follow each other. */
 import type { Interval } from '../environment/study-client.ts';
 import type { Exchange } from './attack.ts';
+import { BRIDGED_MS, heardBy, livesUntil, POINTS_GAP_MS, type SignsOfLife } from './leased-time.ts';
 
 const RATE = 2;
 const SEGMENT_MS = 6_000;
 const AHEAD = 2;
 const EDGE_MS = 500;
-const LIVES_MS = 90_000;
-const BRIDGED_MS = 7_200_000;
-const POINTS_GAP_MS = 180_000;
 
 interface Earned {
   readonly at: number;
@@ -19,10 +17,12 @@ interface Earned {
 }
 
 interface WatchedLease {
-  readonly sessionId: number;
+  sessionId: number;
   readonly from: number;
   /** Until when it was held for certain. */
   until: number;
+  /** Until when its session's fetches told that its tab was there. */
+  heard: number;
   ended: boolean;
   readonly earned: Earned[];
   excessMs: number;
@@ -62,19 +62,36 @@ class FetchHistory {
     return all.reduce((sum, lease) => sum + lease.excessMs, this.#unfetchedMs + this.#overMs);
   }
 
-  #fetch({ fetched, sessionId, from }: Exchange): void {
-    for (const segment of fetched?.segments ?? []) {
-      const key = `${sessionId}/${fetched?.video}/${segment}`;
-      this.#fetched.set(key, Math.min(from, this.#fetched.get(key) ?? from));
-    }
+  #fetch(exchange: Exchange): void {
+    const { fetched, sessionId, from } = exchange;
+    for (const lease of this.#leases.values())
+      if (!lease.ended && lease.sessionId === sessionId) lease.heard = heardBy(signsOf(lease), exchange);
+    for (const segment of fetched?.segments ?? [])
+      this.#fetchAt(`${sessionId}/${fetched?.video}/${segment}`, from);
+  }
+
+  #fetchAt(key: string, at: number): void {
+    this.#fetched.set(key, Math.min(at, this.#fetched.get(key) ?? at));
   }
 
   #hold({ lease: name, sessionId, from, to }: Exchange): void {
     if (name === null) return;
     const known = this.#leases.get(name);
-    if (known !== undefined) return renew(known, from, to);
+    if (known !== undefined) {
+      renew(known, from, to);
+      return this.#goOnIn(known, sessionId);
+    }
     for (const other of this.#leases.values()) end(other, to);
-    this.#leases.set(name, { sessionId, from, until: to, ended: false, earned: [], excessMs: 0 });
+    this.#leases.set(name, { sessionId, from, until: to, heard: to, ended: false, earned: [], excessMs: 0 });
+  }
+
+  /** A tab that goes on in another session has what it fetched before. */
+  #goOnIn(lease: WatchedLease, sessionId: number): void {
+    if (lease.ended || lease.sessionId === sessionId) return;
+    const before = `${lease.sessionId}/`;
+    for (const [key, at] of [...this.#fetched].filter(([one]) => one.startsWith(before)))
+      this.#fetchAt(`${sessionId}/${key.slice(before.length)}`, at);
+    lease.sessionId = sessionId;
   }
 
   /** A release is a last renewal. */
@@ -103,7 +120,7 @@ class FetchHistory {
     const known = this.#nameless.get(sessionId);
     if (known !== undefined && from - known.until <= POINTS_GAP_MS) return known;
     this.#overMs += known?.excessMs ?? 0;
-    const fresh = { sessionId, from, until: to, ended: false, earned: [], excessMs: 0 };
+    const fresh = { sessionId, from, until: to, heard: to, ended: false, earned: [], excessMs: 0 };
     this.#nameless.set(sessionId, fresh);
     return fresh;
   }
@@ -131,6 +148,8 @@ class FetchHistory {
   }
 }
 
+const signsOf = ({ until, heard }: WatchedLease): SignsOfLife => ({ last: until, heard });
+
 function renew(lease: WatchedLease, from: number, to: number): void {
   if (lease.ended) return;
   if (from - lease.until > BRIDGED_MS) end(lease, to);
@@ -139,7 +158,7 @@ function renew(lease: WatchedLease, from: number, to: number): void {
 
 function end(lease: WatchedLease, at: number): void {
   if (lease.ended) return;
-  lease.until = Math.min(at, lease.until + LIVES_MS);
+  lease.until = Math.min(at, livesUntil(signsOf(lease)));
   lease.ended = true;
 }
 

@@ -10,6 +10,9 @@ function exchange(kind: Exchange['kind'], at: number, more: Partial<Exchange> = 
   return { kind, from: at, to: at + 10, sessionId: 1, lease: 'a', status: 200, errcode: 0, ...more };
 }
 
+const fetched = (at: number, sessionId = 1, segments: readonly number[] = [0]): Exchange =>
+  exchange('fetch', at, { lease: null, sessionId, fetched: { video: 7, segments } });
+
 test.each<[string, Exchange[], now: number, held: number]>([
   ['nothing asked', [], HOUR, 0],
   ['a lease is held for a minute and a half at most', [exchange('hold', 0)], HOUR, LIFE + 10],
@@ -58,6 +61,15 @@ test.each<[string, Exchange[], now: number, held: number]>([
     HOUR,
     100_010,
   ],
+  [
+    'what its session fetches tells that its tab is there, for as long as the address is good',
+    [exchange('hold', 0), ...[60_000, 140_000, 220_000, 295_000, 380_000].map((at) => fetched(at))],
+    HOUR,
+    295_010 + LIFE,
+  ],
+  ['a fetch bridges no silence', [exchange('hold', 0), fetched(LIFE + 11)], HOUR, LIFE + 10],
+  ['nor does one of another session', [exchange('hold', 0), fetched(60_000, 2)], HOUR, LIFE + 10],
+  ['what was not sent whole tells nothing', [exchange('hold', 0), fetched(60_000, 1, [])], HOUR, LIFE + 10],
   ['what is not answered yet may be done already', [exchange('hold', 0, { to: 9_000 })], 4_000, 4_000],
 ])('%s', (_name, exchanges, now, held) => {
   expect(heldAtMostMs(exchanges, now)).toBe(held);

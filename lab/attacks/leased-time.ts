@@ -1,19 +1,36 @@
 /* How long a learner can have held a lease, computed from the recorded requests and responses, and from nothing the
    server counts itself (an independent formulation of integrity 2, 3). Every doubt favours the attacker: a lease
-   begins with its request and is renewed by the response. */
+   begins with its request and is renewed by the response, and its session's fetches are heard until the last of them. */
 import type { Exchange } from './attack.ts';
 
-const LIVES_MS = 90_000;
-const BRIDGED_MS = 7_200_000;
-const POINTS_GAP_MS = 180_000;
+export const LIVES_MS = 90_000;
+export const BRIDGED_MS = 7_200_000;
+/** How long the address of a stream is good after a renewal. */
+const ADDRESS_MS = 300_000;
+export const POINTS_GAP_MS = 180_000;
 
 type Span = readonly [from: number, to: number];
 
-interface Held {
+/** When a lease was renewed last, and until when its session's fetches told that its tab was there. */
+export interface SignsOfLife {
+  readonly last: number;
+  readonly heard: number;
+}
+
+interface Held extends SignsOfLife {
   readonly lease: string;
   readonly sessionId: number;
   readonly from: number;
-  readonly last: number;
+}
+
+/** Until when a lease is held if nothing more is heard of it. */
+export const livesUntil = ({ last, heard }: SignsOfLife): number => Math.max(last, heard) + LIVES_MS;
+
+/** A fetch tells what a renewal would have told, but bridges no silence. Returns the new `heard`. */
+export function heardBy(signs: SignsOfLife, { from, to, fetched }: Exchange): number {
+  const addressUntil = signs.last + ADDRESS_MS;
+  const isHeard = from <= Math.min(livesUntil(signs), addressUntil) && (fetched?.segments ?? []).length > 0;
+  return isHeard ? Math.max(signs.heard, Math.min(to, addressUntil)) : signs.heard;
 }
 
 class LeaseHistory {
@@ -27,6 +44,8 @@ class LeaseHistory {
         return this.#hold(exchange);
       case 'push':
         return exchange.lease === null ? this.#points(exchange) : this.#renew(exchange);
+      case 'fetch':
+        return this.#hear(exchange);
       case 'release':
         if (this.#open?.lease === exchange.lease) this.#release(exchange);
         return;
@@ -45,8 +64,13 @@ class LeaseHistory {
   /** The current lease ends, at the latest with its lifetime. */
   end(at: number): void {
     const held = this.#open;
-    if (held !== null) this.spans.push([held.from, Math.min(at, held.last + LIVES_MS)]);
+    if (held !== null) this.spans.push([held.from, Math.min(at, livesUntil(held))]);
     this.#open = null;
+  }
+
+  #hear(exchange: Exchange): void {
+    const held = this.#open;
+    if (held?.sessionId === exchange.sessionId) this.#open = { ...held, heard: heardBy(held, exchange) };
   }
 
   #hold({ lease, sessionId, from, to }: Exchange): void {
@@ -57,7 +81,7 @@ class LeaseHistory {
       return;
     }
     this.end(to);
-    this.#open = { lease, sessionId, from, last: to };
+    this.#open = { lease, sessionId, from, last: to, heard: to };
   }
 
   #renew({ lease, from, to }: Exchange): void {
