@@ -45,7 +45,7 @@ function conditions(query: StatuteQuery) {
     and (${keyword} = '' or strpos(folded_name, ${keyword}) > 0 or strpos(folded_text, ${keyword}) > 0)
     and (${code} = '' or strpos(folded_code, ${code}) > 0)
     and starts_with(area_code, ${areaPrefix})
-    and (${catalog === null} or (filed.parent_id = ${catalog?.group ?? 0}::int and filed.id = ${catalog?.within ?? 0}::int))
+    and (${catalog === null} or (filed.parent_id = ${catalog?.group ?? 0}::bigint and filed.id = ${catalog?.within ?? 0}::bigint))
     and (${industryId}::int is null or industry_id = ${industryId}::int)
     and published_on between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`;
 }
