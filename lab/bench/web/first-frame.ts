@@ -56,7 +56,7 @@ async function lessonRows(browser: Browser, peers: PlayerPeers, link: Link, roun
     ours: seen.ours.map((lesson) => lesson[key]),
     peer: seen.peer.map((lesson) => lesson[key]),
   });
-  const clicked = 'click on the link to the first frame, nothing of a player loaded before';
+  const clicked = 'click on the link to the first frame, the mouse half a second on its way to it';
   const sought = 'click on the bar to the first frame from there';
   return [
     msRow('first frame: lesson in the study center', link, times('firstFrame'), clicked),

@@ -1,8 +1,8 @@
 // What a learner does with a player, once each, in a fresh browser.
-
+import { setTimeout as pause } from 'node:timers/promises';
 import { CHROMIUM_FLAGS } from '@jixu/test-kit/chromium-flags';
 import { ensureChromium } from '@jixu/tools/chromium';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { installFrameClock, openedAt, untilFrame } from './frame-clock.ts';
 import type { PlayerPages } from './player-pages.ts';
 
@@ -14,6 +14,9 @@ const LANDING_SECONDS = 1.5;
 const BUFFERED_SECONDS = 24;
 /** A hand holds a button about that long; both players seek when it is released. */
 const HELD_MS = 80;
+/** From its first move to the press a hand with a mouse is on its way that long, and more mostly. */
+const REACHING_MS = 500;
+const REACHING_STEPS = 10;
 /** A loaded page already shows its first frame before the click, so movement begins with the second one. */
 const MOVING_SECONDS = 0.05;
 
@@ -81,12 +84,24 @@ export interface WatchedLesson {
   readonly seekFar: number;
 }
 
+/** Moves the mouse onto what is pressed next, as a hand does. */
+async function reachFor(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('there is nothing to reach for');
+  for (let step = 1; step <= REACHING_STEPS; step++) {
+    const share = step / REACHING_STEPS;
+    await page.mouse.move(share * (box.x + box.width / 2), share * (box.y + box.height / 2));
+    await pause(REACHING_MS / REACHING_STEPS);
+  }
+}
+
 /** Opens the lesson by its link, then seeks twice: into the buffer, and far beyond it. */
 export function watchFromLink(browser: Browser, pages: PlayerPages): Promise<WatchedLesson> {
   return inNewBrowser(browser, pages, async (page) => {
     await page.goto(pages.origin + pages.before, { waitUntil: 'networkidle' });
     const lesson = pages.link(page);
-    await lesson.scrollIntoViewIfNeeded();
+    await reachFor(page, lesson);
     await lesson.click();
     const firstFrame = await untilFrame(page);
     await untilBuffered(page, BUFFERED_SECONDS);
