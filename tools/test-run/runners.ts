@@ -1,4 +1,5 @@
 import type { StdioOptions } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { fromRoot } from '../setup/paths.ts';
 import { command, type Step } from '../steps/step.ts';
 import { withNewPage } from './new-page.ts';
@@ -9,6 +10,8 @@ import { outcomesIn, REPORTS } from './test-reports.ts';
 interface RunOptions {
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
+  /** Left to itself vitest keeps a processor free. */
+  readonly workers?: number;
 }
 
 /** Browser tests may be run a second time, which is told (chance.ts); others never. */
@@ -28,21 +31,23 @@ const testStep = (name: string, report: string, run: Step['run']): Step => ({
 function vitest(
   root: string,
   report: string,
-  { args = [], env = process.env }: RunOptions,
+  { args = [], env = process.env, workers = availableParallelism() }: RunOptions,
   stdio: StdioOptions,
 ): Promise<number> {
   const reporters = ['--reporter=minimal', `--reporter=${WHOLE_REPORT}`, `--outputFile.json=${report}`];
-  // Left to itself vitest keeps a processor free.
-  return command('vitest', ['run', '--root', root, '--maxWorkers=100%', ...reporters, ...args], {
+  return command('vitest', ['run', '--root', root, `--maxWorkers=${workers}`, ...reporters, ...args], {
     env,
     stdio,
   });
 }
 
-/** Everything that runs in Node, beside one PostgreSQL. */
+/** Everything that runs in Node, beside one PostgreSQL. API tests wait for it and for slow parties, so one more works meanwhile. */
 export const unitTests = ({ args = [], env = {} }: RunOptions = {}): Step =>
   testStep('unit and API', REPORTS.unit, (stdio) =>
-    withTestDatabase((given) => vitest(fromRoot(), REPORTS.unit, { args, env: { ...given, ...env } }, stdio)),
+    withTestDatabase((given) => {
+      const options = { args, env: { ...given, ...env }, workers: availableParallelism() + 1 };
+      return vitest(fromRoot(), REPORTS.unit, options, stdio);
+    }),
   );
 
 /** The checks of the stories themselves. */
