@@ -42,8 +42,8 @@ test.each<[string, readonly Exchange[], seconds: number]>([
   ],
   [
     'one that is taken over was held for ninety seconds after its last fetch',
-    [held, fetched(80, all), { ...held, ...at(400), lease: 'b' }, pushed(500, 0, 120)],
-    0,
+    [held, fetched(80, [...all, 22, 25, 28]), { ...held, ...at(400), lease: 'b' }, pushed(500, 0, 182)],
+    2,
   ],
   ['what was credited before counts once', [held, fetched(0, all), pushed(30, 0, 60), pushed(30, 0, 60)], 0],
   ['without a lease nothing fetched is all gain, too', [nameless(0, 0, 0), nameless(60, 0, 120)], 120],

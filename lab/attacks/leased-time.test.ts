@@ -63,7 +63,7 @@ test.each<[string, Exchange[], now: number, held: number]>([
   ],
   [
     'what its session fetches tells that its tab is there, for as long as the address is good',
-    [exchange('hold', 0), ...[60_000, 140_000, 220_000, 295_000, 380_000].map((at) => fetched(at))],
+    [exchange('hold', 0), ...[60_000, 140_000, 220_000, 295_000, 300_011].map((at) => fetched(at))],
     HOUR,
     295_010 + LIFE,
   ],

@@ -3,7 +3,7 @@
    begins with its request and is renewed by the response, and its session's fetches are heard until the last of them. */
 import type { Exchange } from './attack.ts';
 
-export const LIVES_MS = 90_000;
+const LIVES_MS = 90_000;
 export const BRIDGED_MS = 7_200_000;
 /** How long the address of a stream is good after a renewal. */
 const ADDRESS_MS = 300_000;

@@ -6,6 +6,7 @@ export interface StatuteQuery {
   code: string;
   /** Leading digits of administrative codes: what holds there and in the areas within it. */
   areaPrefix: string;
+  /** Up to ten digits each, which is beyond an int. */
   catalog: { group: number; within: number } | null;
   industryId: number | null;
   /** `YYYY-MM-DD`, both days included; null leaves a side open. */
